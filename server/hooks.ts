@@ -4,9 +4,10 @@ import { openBreaches } from './modules/breaches';
 import { freeCasesOf, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { breachesCounted } from './modules/desk';
-import { loanAskedFor, loanPaidOut, loanReckoned } from './modules/loans';
+import { loanAskedFor, loanPaidOut, loanReckoned, paymentLookedFor } from './modules/loans';
 import { messageLeaves } from './modules/messaging';
 import { operatorEnded } from './modules/operators';
+import { isPaymentLookedFor } from './modules/payments';
 import { mayBeSent } from './modules/reminders';
 import { rewardInviter } from './modules/rewards';
 
@@ -17,6 +18,7 @@ loanPaidOut.fill(rewardInviter);
 loanReckoned.fill(keepLate);
 messageLeaves.fill(mayBeSent);
 openMessagesOf.fill(waitingMessagesOf);
+paymentLookedFor.fill(isPaymentLookedFor);
 operatorEnded.fill(async (tx, operatorId) => ({
   applications: await freeApplicationsOf(tx, operatorId),
   cases: await freeCasesOf(tx, operatorId),

@@ -31,8 +31,15 @@ const RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
 const TOLD_MS = 3 * DAY_MS;
 const isTakenBack = ({ status }: PaymentReceived) => status === 'REVERSING' || status === 'REVERSED';
 
+interface StagesProps {
+  times: readonly (string | undefined)[];
+  channel: string | undefined;
+  /** that it was sent is what the person says */
+  isClaim?: boolean;
+}
+
 /** Sent, seen by the bank, booked: each with its time, or how long it takes. */
-function Stages({ times, channel }: { times: readonly (string | undefined)[]; channel: string | undefined }) {
+function Stages({ times, channel, isClaim = false }: StagesProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const wait = channel === 'ALFAMART' ? 'store' : 'bank';
@@ -42,7 +49,8 @@ function Stages({ times, channel }: { times: readonly (string | undefined)[]; ch
     const time = times[index];
     const state = time !== undefined ? 'done' : index === reached ? 'now' : 'next';
     const note = time ? wibTime(time, language) : t(`pay.status.${name}.${wait}`, { way });
-    return { state, title: t(`pay.status.${name}.title`), note };
+    const title = t(isClaim && name === 'sent' ? 'pay.status.sent.claimed' : `pay.status.${name}.title`);
+    return { state, title, note };
   });
   const isPaid = reached > 0 && reached < stages.length;
   return (
@@ -120,7 +128,7 @@ function Claimed({ claim, overview, sendsAbove }: ClaimedProps) {
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
       <p className={styles.text}>{claimText(texts, claim, overview, 'claim')}</p>
-      {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} />}
+      {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} isClaim />}
       {!sendsAbove && <SendReceipt claim={claim} />}
     </Card>
   );

@@ -20,9 +20,18 @@ export function usePayments({ shownAt, enabled = true }: ReadWhen = {}): Live<Pa
   });
 }
 
-/** What the person said they have paid, while none of it is seen; undefined also while it is not known. */
-export function useClaim(enabled: boolean): PaymentClaimed | undefined {
+/** What a person says they have paid, as the pages with their bills go by it. */
+export interface OwnClaim {
+  /** none of it is seen: sending a receipt stands in place of paying */
+  claim?: PaymentClaimed;
+  /** lateness stands still while it is looked for: no bill is changed meanwhile, and nothing promised */
+  isHeld: boolean;
+}
+
+/** What the person said they have paid; nothing also while it is not known. A page reads it once and hands it on. */
+export function useClaim(enabled: boolean): OwnClaim {
   const live = usePayments({ enabled });
-  const claim = live.status === 'ready' ? live.value.claim : undefined;
-  return claim?.came === undefined ? claim : undefined;
+  const { claim, asOf = '' } = live.status === 'ready' ? live.value : {};
+  const isHeld = claim?.frozenUntil !== undefined && claim.frozenUntil >= asOf;
+  return { isHeld, ...(claim && claim.came === undefined && { claim }) };
 }

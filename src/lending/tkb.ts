@@ -1,8 +1,13 @@
+import { dayOf, daysBetween } from './days';
+
 /** The success rate after 90 days: of the principal that is owed, the share that is not more than 90 days late. */
 export const LATE_DAYS = 90;
 
 /** True for a loan that lowers the rate. @param daysPastDue of the oldest unpaid due day */
 export const isLongLate = (daysPastDue: number): boolean => daysPastDue > LATE_DAYS;
+
+/** Whether staff contact no one any more about what fell due on a day: by the calendar, whatever of it counts as late. */
+export const isContactOver = (due: string, today: string): boolean => daysBetween(dayOf(due), dayOf(today)) > LATE_DAYS;
 
 /**
  * TKB90 in per cent with two digits, rounded down so that it never says more than is true: "99.98"; "100.00" where nothing

@@ -28,7 +28,7 @@ it('leads who is late from Home to a promise, which waits for its day and can be
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
   await page.setViewportSize({ width: 360, height: 1_600 });
   await borrower.enter(persona('081211101202').mobileNumber, 'home');
-  await page.getByRole('link', { name: t('bills.late.hardshipNote') }).click();
+  await page.getByRole('link', { name: t('bills.late.hardshipNote.open') }).click();
   await page.getByRole('heading', { name: t('arrears.title'), level: 1 }).waitFor();
   expect(await faultsInBothLanguages(page)).toEqual([]);
   const day = page.getByLabel(t('arrears.promise.day'), { exact: true });

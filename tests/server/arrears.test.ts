@@ -395,6 +395,14 @@ describe('a promise to pay', () => {
     expect((await promise(await aPayer(server, { daysAgo: 3 }), 100_000, TODAY)).statusCode).toBe(404);
   });
 
+  it('is not taken from who says that they have paid, while that is looked for; an operator hears who has not after all', async () => {
+    const [payer, operator] = [await lateFor(5), await support()];
+    await payer.claim();
+    expect((await promise(payer, 100_000, '2026-03-13')).json()).toMatchObject({ code: 'PAYMENT_CLAIMED' });
+    const noted = { amount: 100_000, day: '2026-03-13' };
+    expect((await operator.send('POST', `/arrears/${payer.userId}/promises`, noted)).statusCode).toBe(200);
+  });
+
   it('stops contacts and reminders until its day, and is kept or broken by what is booked', async () => {
     const [operator, payer, other] = [await support(), await lateFor(2), await lateFor(2)];
     await promise(payer, 100_000, '2026-03-13');

@@ -54,6 +54,21 @@ describe('an extension', () => {
     await expectProved(server);
   });
 
+  it('is not offered, and refused, while money is looked for that its person says they have paid', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { loanNo, extension } = await planOptions(payer);
+    const [offer] = extension.offers;
+    if (!offer) throw new Error('nothing is offered');
+    await payer.claim();
+    expect((await planOptions(payer)).extension).toEqual({
+      ...{ availability: 'BILL_INSTALLMENT_CANNOT_APPLY', obstacle: 'CANNOT_APPLY', offers: [] },
+    });
+    expect((await askPlan(payer, loanNo, offer)).json()).toMatchObject({ code: 'BILL_INSTALLMENT_CANNOT_APPLY' });
+    // nothing came while lateness stood still: they may change it again
+    server.wait(4 * DAY);
+    expect((await planOptions(payer)).extension.offers).toHaveLength(1);
+  });
+
   it('of a late bill takes its penalty along, and the loan is in time again', async () => {
     const payer = await aPayer(server, { daysAgo: 45 });
     const asked = await askedPlan(payer, 'extension');

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { type Operator, recordAct } from '../operators';
+import { isPaymentLookedFor } from '../payments';
 import { lockUser } from '../people';
 import { paidBy, promiseRange } from './domain/promises';
 import { keepLate } from './keepLate';
@@ -22,7 +23,10 @@ async function promise(
   { amount, day }: PromiseBody,
 ): Promise<void> {
   await lockUser(tx, userId);
-  const { loans, promises, amount: late, at } = await requireLate(services, tx, userId);
+  const { loans, promises, amount: late, at, today } = await requireLate(services, tx, userId);
+  // who says so to an operator is heard
+  const looked = operatorId === undefined && { loans, day: today, now: services.clock() };
+  if (looked && (await isPaymentLookedFor(tx, userId, looked))) throw new Refusal('PAYMENT_CLAIMED');
   if (promises.some(({ state }) => state === 'OPEN')) throw new Refusal('PROMISE_OPEN');
   const { least, days } = promiseRange(loans, late, at.day);
   const chosen = days.find((one) => one.day === day);
@@ -36,13 +40,14 @@ async function promise(
 
 /**
  * POST /arrears/promise: a person says what they will pay, and by when. Refuses with NOT_FOUND where nothing is late, with
- * PROMISE_OPEN beside another that waits, and with INVALID_INPUT.
+ * PROMISE_OPEN beside another that waits, with PAYMENT_CLAIMED while money is looked for that they say they have paid, and with
+ * INVALID_INPUT.
  */
 export async function promisePayment(services: ArrearsNeeds, userId: string, body: PromiseBody): Promise<void> {
   await services.database.transaction((tx) => promise(tx, services, { userId, operatorId: undefined }, body));
 }
 
-/** POST /desk/arrears/{person}/promises: writes down what a person says on the phone. Refuses as above. */
+/** POST /desk/arrears/{person}/promises: writes down what a person says on the phone, also that they have not paid after all. Refuses as above, without PAYMENT_CLAIMED. */
 export async function notePromise(
   { services, operator }: { services: ArrearsNeeds; operator: Operator },
   userId: string,

@@ -47,7 +47,7 @@ export {
 export { advanceNow, advancesToPay, takeAdvance, takeAdvanceBack } from './planChanges/bookPlanChange';
 export { carryOnPlans } from './planChanges/carryOnPlans';
 export { plansOffered } from './planChanges/planOffers';
-export { openChanges } from './planChanges/readPlanOptions';
+export { openChanges, paymentLookedFor } from './planChanges/readPlanOptions';
 export { type ESign, SignatureAwaited, type Signing } from './ports/eSign';
 export type { PayOutService } from './ports/payOut';
 export type { RecordedCredit, RecordedLoan } from './ports/takenOver';

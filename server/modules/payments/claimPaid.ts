@@ -2,6 +2,7 @@ import type { PaymentClaimBody, PaymentClaimed } from '../../../src/contract/gen
 import { owedInAll } from '../../../src/lending/books';
 import { addDays, type Day } from '../../../src/lending/days';
 import { isAnyDue, type LoanOfPerson } from '../../../src/lending/portfolio';
+import { DAY_MS } from '../../../src/lib/calendar';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -12,8 +13,10 @@ import { type Operator, recordAct } from '../operators';
 import { isUser, loanToday, lockUser } from '../people';
 import { findCollection, lastChoiceAt, type StoredCollection, schedulePoll } from './tables/collections';
 import { insertClaim, lastClaim, type PaymentClaim } from './tables/paymentClaims';
-import { type Payment, paymentsInto, wasOnItsWay } from './tables/payments';
+import { type Payment, paymentsInto, paymentsOfUser, wasOnItsWay } from './tables/payments';
 
+/** For how long payments, and what was said of them, are told of, in milliseconds. */
+export const SHOWN_MS = 30 * DAY_MS;
 /** For how many days lateness stands still while a payment is looked for. */
 const FREEZE_DAYS = 3;
 /** Where the claim before did not prove true, saying so again freezes nothing for so many days after it. */
@@ -71,6 +74,22 @@ export async function openClaim(
   // another amount that the bank took back at once answers nothing
   if (standing.length === 0) return claimAsRead(db, claim);
   return { ...(await claimAsRead(db, claim)), came: standing.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/**
+ * Whether lateness stands still on a day because money is looked for that a person says they have paid: no bill is changed
+ * meanwhile, and nothing promised, as it would be paid for twice.
+ * @param at the loans on that day, and the time
+ */
+export async function isPaymentLookedFor(
+  db: Queries,
+  userId: string,
+  { loans, day, now }: Pick<ClaimReading, 'loans' | 'day'> & { now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - SHOWN_MS);
+  const payments = await paymentsOfUser(db, userId, since);
+  const { frozenUntil } = (await openClaim(db, userId, since, { loans, payments, day })) ?? {};
+  return frozenUntil !== undefined && frozenUntil >= day;
 }
 
 /** What saying so does: lateness stands still from now on, or does already by what was said before, or only from a day on. */

@@ -3,7 +3,7 @@ import { registerGateways } from './routes/gateways';
 
 export { bookWaiting } from './bookPayments';
 export { payFromKept } from './chooseOverpayment';
-export { claimByReceipt, whatClaimDoes } from './claimPaid';
+export { claimByReceipt, isPaymentLookedFor, whatClaimDoes } from './claimPaid';
 export { compareWithGateways, keepStuck } from './compareGateways';
 export {
   ALFAMART,

@@ -11,7 +11,6 @@ import { closingOfDue, givesWay } from '../../../src/lending/closing';
 import type { Day } from '../../../src/lending/days';
 import { owedBackUse } from '../../../src/lending/history';
 import type { Paying, PayingAdvance } from '../../../src/lending/portfolio';
-import { DAY_MS } from '../../../src/lib/calendar';
 import { maskValue } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { mainAccount } from '../../platform/domain/bankAccount';
@@ -30,7 +29,7 @@ import {
   totalOutstanding,
 } from '../loans';
 import { loanToday, type User } from '../people';
-import { openClaim, whatClaimDoes } from './claimPaid';
+import { openClaim, SHOWN_MS, whatClaimDoes } from './claimPaid';
 import { readNumber, returnOf } from './numberTakes';
 import type { CollectionChannel, PaymentsNeeds } from './port';
 import { collectionsOfUser, type StoredCollection } from './tables/collections';
@@ -38,7 +37,6 @@ import { isKept } from './tables/paymentClaims';
 import { type Payment, paymentsOfUser } from './tables/payments';
 
 const HOUR_MS = 3_600_000;
-const SHOWN_MS = 30 * DAY_MS;
 
 /** A way to pay as the page reads it. */
 export const channelAsRead = ({

@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { call } from '../../api/call';
+import { Suspense, useState } from 'react';
 import type { ContactMade, OwnArrears, PromiseMade, ReminderMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { pauseOf, useArrears } from '../../kit/hardship';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
+import { ClaimedWaysLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
-import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
+import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
 import { formatTimestamp } from '../../lib/formatTimestamp';
 import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
@@ -16,10 +18,9 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { BillWays } from '../bill/BillWays';
-import { isContactOver } from '../bill/dues';
 import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
-import { isPaused, ReliefAsked, ReliefGiven } from './Relief';
+import { ReliefAsked, ReliefGiven } from './Relief';
 
 function Promised({ of: { state, amount, left = amount, lateThen = 0, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useTexts();
@@ -39,13 +40,20 @@ function Promised({ of: { state, amount, left = amount, lateThen = 0, day, opera
 /** Whether staff contact them no more about what is late. */
 const isOver = ({ late, today }: OwnArrears): boolean => late !== undefined && isContactOver(late.since, today);
 
+interface PromisesProps {
+  arrears: OwnArrears;
+  /** money is looked for that they say they have paid */
+  isHeld: boolean;
+  refresh(): Promise<void>;
+}
+
 /** What they promised, and promising where no promise is open. */
-function Promises({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+function Promises({ arrears, isHeld, refresh }: PromisesProps) {
   const { t, language } = useTexts();
   const [isDone, setDone] = useState(false);
   const { late, promises, quietUntil } = arrears;
   // a promise would quiet nothing that the pause does not, and its form speaks of a fee that does not run
-  const canPromise = !isPaused(arrears);
+  const canPromise = !pauseOf(arrears) && !isHeld;
   const over = isOver(arrears);
   const open = promises.find(({ state }) => state === 'OPEN');
   if (promises.length === 0 && !(late && canPromise)) return null;
@@ -177,6 +185,7 @@ function Objection() {
 function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
   const { t, language } = useTexts();
   const { late } = arrears;
+  const { claim, isHeld } = useClaim(late !== undefined);
   return (
     <div className={styles.parts}>
       {late ? (
@@ -190,15 +199,22 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
         <EmptyState title={t('arrears.none.title')} text={t('arrears.none.text')} />
       )}
       <ReliefGiven arrears={arrears} refresh={refresh} />
-      {late && (
+      {late && claim && (
+        <Card>
+          <Suspense>
+            <ClaimedWaysLater claim={claim} />
+          </Suspense>
+        </Card>
+      )}
+      {late && !isHeld && (
         <Card>
           <h2 className={styles.title}>{t('arrears.ways.title')}</h2>
           <p className={styles.note}>{t('arrears.ways.text')}</p>
-          <BillWays loanNo={late.loanNo} isLate isHardship />
+          <BillWays loanNo={late.loanNo} isLate isHeld={isHeld} isHardship />
         </Card>
       )}
-      <Promises arrears={arrears} refresh={refresh} />
-      <ReliefAsked arrears={arrears} refresh={refresh} />
+      <Promises arrears={arrears} isHeld={isHeld} refresh={refresh} />
+      <ReliefAsked arrears={arrears} refresh={refresh} pausedUntil={claim?.frozenUntil} />
       <Contacts arrears={arrears} />
       <Reminders {...arrears} />
       <Objection />
@@ -211,7 +227,7 @@ export function HardshipScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(pathTo(channel, 'bill'));
-  const live = useLive('arrears', () => call('GET /arrears'));
+  const live = useArrears(true);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   return (
     <Page title={t('arrears.title')} back={back}>

@@ -1,17 +1,15 @@
-import { call } from '../../api/call';
 import type { OwnArrears, OwnLoans, PromiseMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { useArrears } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
-import { useLive } from '../../kit/useLive';
-import { useClaim } from '../../kit/usePayments';
 import { addDays, dayOf } from '../../lending/days';
+import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Mark } from '../../ui/Mark';
-import { isContactOver } from '../bill/dues';
 import { owedWords } from '../bill/dueTexts';
 import styles from './arrears.module.css';
 import { feesUntil } from './feesUntil';
@@ -53,13 +51,11 @@ function Open({
   arrears,
   asks,
   isClaimed,
-}: {
+}: Pick<PromiseNoteProps, 'isClaimed'> & {
   promise: PromiseMade;
   arrears: OwnArrears;
   /** what the page asks for by its button, in rupiah */
   asks: number | undefined;
-  /** whether they said that they have paid, and the money is looked for */
-  isClaimed: boolean;
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
@@ -91,14 +87,16 @@ function Open({
         )}
         <li>{t(`arrears.note.missed.${contact.missed}`)}</li>
       </ul>
-      <p className={styles.links}>
-        {now !== asks && !isClaimed && (
-          <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(now) } })}>
-            {t('arrears.note.pay', { amount: formatRupiah(now, language) })}
-          </PageLink>
-        )}
-        <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
-      </p>
+      {!isClaimed && (
+        <p className={styles.links}>
+          {now !== asks && (
+            <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(now) } })}>
+              {t('arrears.note.pay', { amount: formatRupiah(now, language) })}
+            </PageLink>
+          )}
+          <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
+        </p>
+      )}
     </>
   );
 }
@@ -130,13 +128,18 @@ function Ended({ promise: { state, amount, day }, late }: { promise: PromiseMade
   );
 }
 
+interface PromiseNoteProps {
+  loans: OwnLoans;
+  /** whether they said that they have paid, and the money is looked for */
+  isClaimed: boolean;
+}
+
 /** What a person promised to pay, where they see what they owe (docs/product/arrears.md). */
-export function PromiseNote({ loans }: { loans: OwnLoans }) {
+export function PromiseNote({ loans, isClaimed }: PromiseNoteProps) {
   const texts = useTexts();
   const { t } = texts;
-  const live = useLive('arrears', () => call('GET /arrears'), { enabled: mayHavePromised(loans) });
+  const live = useArrears(mayHavePromised(loans));
   const promise = live.status === 'ready' ? toldPromise(live.value, loans.asOf) : undefined;
-  const isClaimed = useClaim(promise?.state === 'OPEN') !== undefined;
   if (live.status !== 'ready' || !promise) return null;
   const { operator } = promise;
   return (

@@ -3,9 +3,9 @@ import { call } from '../../api/call';
 import type { OwnArrears, ReliefMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { isPauseOn } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
-import { useClaim } from '../../kit/usePayments';
 import { useSending } from '../../kit/useSending';
 import { formatRupiah } from '../../lib/formats';
 import { dayFromNow, dayWithWeekdayYear, wibTimeYear } from '../../lib/weekday';
@@ -17,13 +17,6 @@ import { FactRows } from '../../ui/FactRows';
 import styles from './arrears.module.css';
 import { ReliefForm } from './ReliefForm';
 import { reliefWaitText } from './reliefAnswer';
-
-/** True for a pause that its day is in. */
-const isPauseOn = ({ kind, status, until = '' }: ReliefMade, today: string) =>
-  kind === 'PAUSE' && status === 'GRANTED' && until >= today;
-
-/** True while nothing is asked of a person. */
-export const isPaused = ({ reliefs, today }: OwnArrears): boolean => reliefs.some((one) => isPauseOn(one, today));
 
 interface PartProps {
   relief: ReliefMade;
@@ -130,6 +123,11 @@ interface ReliefProps {
   refresh(): Promise<void>;
 }
 
+interface ReliefAskedProps extends ReliefProps {
+  /** the day until which lateness stands still, while what they say they paid is looked for */
+  pausedUntil: string | undefined;
+}
+
 /** The relief that is offered, with its price, and the relief that is in force. */
 export function ReliefGiven({ arrears, refresh }: ReliefProps) {
   return (
@@ -144,15 +142,19 @@ export function ReliefGiven({ arrears, refresh }: ReliefProps) {
   );
 }
 
+interface AskedProps extends Pick<ReliefAskedProps, 'arrears' | 'pausedUntil'> {
+  of: ReliefMade;
+  late: NonNullable<OwnArrears['late']>;
+}
+
 /** What waits for an answer: which loan, since when, and what late fees do meanwhile. */
-function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArrears['late']>; arrears: OwnArrears }) {
+function Asked({ of, late, arrears, pausedUntil }: AskedProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const { kind, loanNo, at, beingDecided } = of;
   const wait = reliefWaitText(texts, of, arrears);
   const tomorrow = late.range.days[1];
-  const pausedUntil = useClaim(true)?.frozenUntil;
   const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
   return (
     <div className={styles.form}>
@@ -181,7 +183,7 @@ function Asked({ of, late, arrears }: { of: ReliefMade; late: NonNullable<OwnArr
 }
 
 /** Asking for relief where something is late and none is given, and what became of all that was asked for. */
-export function ReliefAsked({ arrears, refresh }: ReliefProps) {
+export function ReliefAsked({ arrears, refresh, pausedUntil }: ReliefAskedProps) {
   const { t } = useTexts();
   const { late, reliefs } = arrears;
   const isGiven = offersIn(arrears).length + inForceOf(arrears).length > 0;
@@ -192,7 +194,7 @@ export function ReliefAsked({ arrears, refresh }: ReliefProps) {
         <Card>
           <h2 className={styles.title}>{t('arrears.relief.title')}</h2>
           {asked ? (
-            <Asked of={asked} late={late} arrears={arrears} />
+            <Asked of={asked} late={late} arrears={arrears} pausedUntil={pausedUntil} />
           ) : (
             <ReliefForm late={late} answer={arrears.reliefAnswer} onDone={refresh} />
           )}

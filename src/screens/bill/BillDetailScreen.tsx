@@ -5,10 +5,12 @@ import { pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { GiveBackWhole } from '../../kit/GiveBack';
+import { hardshipUse, useArrears } from '../../kit/hardship';
 import { OverStep } from '../../kit/OverStep';
 import { ClaimedWaysLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
-import { useClaim } from '../../kit/usePayments';
+import { type OwnClaim, useClaim } from '../../kit/usePayments';
+import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
@@ -16,7 +18,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import styles from './BillDetailScreen.module.css';
-import { isContactOver } from './dues';
 import { owedWords, restTexts } from './dueTexts';
 import { Lateness } from './Lateness';
 import lateStyles from './Lateness.module.css';
@@ -76,11 +77,10 @@ function ReminderWay({ loanNo }: { loanNo: string }) {
 }
 
 /** Paying what of a late loan is to be paid by now, or what closes it for no more. */
-function PayLate({ details: { loan, asOf, settlement } }: { details: LoanDetails }) {
+function PayLate({ details: { loan, asOf, settlement }, claim }: { details: LoanDetails } & Pick<OwnClaim, 'claim'>) {
   const texts = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const claim = useClaim(true);
   const { loanNo, savesToday: saves } = loan;
   const bill = owedWords(texts, { asOf, loans: [loan] });
   const closes = bill !== undefined && saves !== undefined && settlement && settlement.total <= bill.asks;
@@ -102,12 +102,18 @@ function PayLate({ details: { loan, asOf, settlement } }: { details: LoanDetails
   );
 }
 
-function Details({ details }: { details: LoanDetails }) {
+interface DetailsProps {
+  details: LoanDetails;
+  claimed: OwnClaim;
+}
+
+function Details({ details, claimed: { claim, isHeld } }: DetailsProps) {
   const { asOf, loan, settlement, plan, repaidOn } = details;
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const { loanNo, kind, status, owed, instalments } = loan;
+  const hardship = hardshipUse(useArrears(loan.lateness !== undefined), isHeld);
   // that nothing is left to pay is said above, once
   const isTold = repaidOn !== undefined;
   return (
@@ -129,8 +135,8 @@ function Details({ details }: { details: LoanDetails }) {
         {restTexts(texts, loan, asOf).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {owed > 0 && <Lateness loan={loan} />}
-        {loan.lateness && <PayLate details={details} />}
+        {owed > 0 && <Lateness loan={loan} hardship={hardship} />}
+        {(loan.lateness || (claim && owed > 0)) && <PayLate details={details} {...(claim && { claim })} />}
         {owed > 0 && <LateRules loan={loan} asOf={asOf} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && !isTold && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
@@ -140,7 +146,7 @@ function Details({ details }: { details: LoanDetails }) {
           </PageLink>
         </p>
       </Card>
-      {owed > 0 && (
+      {owed > 0 && !isHeld && (
         <Suspense>
           <PlanWays loanNo={loanNo} />
         </Suspense>
@@ -150,7 +156,7 @@ function Details({ details }: { details: LoanDetails }) {
           <GiveBackWhole loan={loan} />
         </Card>
       ) : (
-        settlement && <SettlementCard loan={loan} settlement={settlement} />
+        settlement && !claim && <SettlementCard loan={loan} settlement={settlement} />
       )}
       {instalments.length > 0 && !loan.givenBack && (
         <section aria-labelledby="schedule">
@@ -178,19 +184,25 @@ function Details({ details }: { details: LoanDetails }) {
   );
 }
 
+function Bill({ details }: { details: LoanDetails }) {
+  const { asOf, loan } = details;
+  const claimed = useClaim(loan.owed > 0);
+  return (
+    <>
+      <Suspense>
+        <PromiseNote loans={{ asOf, loans: [loan] }} isClaimed={claimed.claim !== undefined} />
+      </Suspense>
+      <Details details={details} claimed={claimed} />
+    </>
+  );
+}
+
 /** bill/detail/{loanId}: what is owed of a loan, what is late and what closes it today (docs/product/bills.md). */
 export function BillDetailScreen() {
   const { t } = useTexts();
   return (
     <LoanPage title={t('bills.detail.title')} first="bill">
-      {(details) => (
-        <>
-          <Suspense>
-            <PromiseNote loans={{ asOf: details.asOf, loans: [details.loan] }} />
-          </Suspense>
-          <Details details={details} />
-        </>
-      )}
+      {(details) => <Bill details={details} />}
     </LoanPage>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import { isOffline } from '../../api/errors';
-import type { OwnLoan, OwnLoans, PaymentClaimed } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -15,7 +15,7 @@ import { ClaimedWaysLater, ClaimNoteLater, PaymentsLater } from '../../kit/payme
 import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
-import { useClaim } from '../../kit/usePayments';
+import { type OwnClaim, useClaim } from '../../kit/usePayments';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
@@ -88,11 +88,11 @@ function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; is
 function Bill({
   words,
   open,
-  claim,
+  claimed: { claim, isHeld },
 }: {
   words: OwedWords;
   open: readonly OwnLoan[];
-  claim: PaymentClaimed | undefined;
+  claimed: OwnClaim;
 }) {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -108,7 +108,7 @@ function Bill({
           {!claim && <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>}
         </div>
         <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
-          <WaysOf open={open} />
+          <WaysOf open={open} isHeld={isHeld} />
         </Suspense>
       </Card>
     </div>
@@ -136,8 +136,8 @@ function Ways() {
 function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
   const { t } = texts;
-  const claim = useClaim(all.loans.length > 0);
-  const words = owedWords(texts, all, claim?.frozenUntil);
+  const claimed = useClaim(all.loans.length > 0);
+  const words = owedWords(texts, all, claimed.claim?.frozenUntil);
   const open = openLoans(all);
   const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   const empty = open.length > 0 ? 'forgiven' : none;
@@ -146,9 +146,9 @@ function Bills({ all }: { all: OwnLoans }) {
     <>
       <TakenBack loans={all.loans} />
       <Suspense>
-        <PromiseNote loans={all} />
+        <PromiseNote loans={all} isClaimed={claimed.claim !== undefined} />
       </Suspense>
-      {words && <Bill words={words} open={open} claim={claim} />}
+      {words && <Bill words={words} open={open} claimed={claimed} />}
       <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState
@@ -165,7 +165,7 @@ function Bills({ all }: { all: OwnLoans }) {
       {open.map((loan) => (
         <Fragment key={loan.loanNo}>
           <LoanBill loan={loan} asOf={all.asOf} isOfSeveral={open.length > 1} />
-          {open.length > 1 && loan.owed > 0 && (
+          {open.length > 1 && loan.owed > 0 && !claimed.isHeld && (
             <Suspense>
               <div className={styles.loan}>
                 <PlanWays loanNo={loan.loanNo} />

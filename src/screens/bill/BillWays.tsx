@@ -2,17 +2,23 @@ import { useEffect, useRef } from 'react';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import { hardshipUse, useArrears } from '../../kit/hardship';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { Sheet } from '../../ui/Sheet';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
 
 /** Paying less for now, which any bill takes; what the late can promise or ask for; and a person to talk to. */
-function useOpenWays(isLate: boolean): Readonly<Record<'part' | 'hardship' | 'talk', ListedLink>> {
+function useOpenWays(isLate: boolean, isHeld: boolean): Readonly<Record<'part' | 'hardship' | 'talk', ListedLink>> {
   const { t } = useTexts();
+  const use = hardshipUse(useArrears(isLate), isHeld);
   return {
     part: { text: t('home.dues.part'), note: t('plan.ways.partNote'), path: 'bill/payment-method?pay=amount' },
-    hardship: { text: t('plan.ways.hardship'), note: t('plan.ways.hardshipNote'), path: 'bill/hardship' },
+    hardship: {
+      text: t(`plan.ways.hardship.${use}`),
+      path: 'bill/hardship',
+      ...(use === 'open' && { note: t('plan.ways.hardshipNote') }),
+    },
     talk: {
       text: t('plan.ways.talk'),
       note: t(isLate ? 'plan.ways.talkLate' : 'plan.ways.talkNote'),
@@ -24,17 +30,24 @@ function useOpenWays(isLate: boolean): Readonly<Record<'part' | 'hardship' | 'ta
 interface BillWaysProps {
   loanNo: string;
   isLate: boolean;
+  /** money is looked for that the person says they have paid: nothing that would be paid for again is offered */
+  isHeld: boolean;
   /** on the page where the late promise and ask */
   isHardship?: boolean;
 }
 
 /** The ways out of a bill besides paying it whole, each with its price or with why not. */
-export function BillWays({ loanNo, isLate, isHardship = false }: BillWaysProps) {
-  const { t } = useTexts();
-  const { part, hardship, talk } = useOpenWays(isLate);
-  const plan = usePlanLinks(loanNo);
+export function BillWays({ loanNo, isLate, isHeld, isHardship = false }: BillWaysProps) {
+  const { part, hardship, talk } = useOpenWays(isLate, isHeld);
   const about = placeAt('me/help-center/contact', isLate ? { query: { topic: 'LATE', about: loanNo } } : {});
   const last = [...(isLate && !isHardship ? [hardship] : []), { ...talk, path: about }];
+  return isHeld ? <LinkList links={last} /> : <PaidWays loanNo={loanNo} part={part} last={last} />;
+}
+
+/** Those between a part of it and what comes last are there when they are read. */
+function PaidWays({ loanNo, part, last }: { loanNo: string; part: ListedLink; last: readonly ListedLink[] }) {
+  const { t } = useTexts();
+  const plan = usePlanLinks(loanNo);
   if (plan !== 'loading') return <LinkList links={[part, ...plan, ...last]} />;
   return (
     <>
@@ -47,31 +60,35 @@ export function BillWays({ loanNo, isLate, isHardship = false }: BillWaysProps) 
 }
 
 /** The same of several loans together, and one of them alone, which is chosen next; how to pay otherwise stands with each. */
-function CommonWays({ isLate }: Pick<BillWaysProps, 'isLate'>) {
+function CommonWays({ isLate, isHeld }: Pick<BillWaysProps, 'isLate' | 'isHeld'>) {
   const { t } = useTexts();
-  const { part, hardship, talk } = useOpenWays(isLate);
+  const { part, hardship, talk } = useOpenWays(isLate, isHeld);
   const ofOne = (name: 'pay' | 'settle'): ListedLink => ({
     text: t(`plan.ways.one.${name}`),
     note: t(`plan.ways.one.${name}Note`),
     path: placeAt('activity/loan/list', { query: { for: name } }),
   });
   const last = [...(isLate ? [hardship] : []), { ...talk, path: 'activity/loan/list?for=help' as const }];
-  return <LinkList links={[part, ofOne('pay'), ofOne('settle'), ...last]} />;
+  return <LinkList links={isHeld ? last : [part, ofOne('pay'), ofOne('settle'), ...last]} />;
+}
+
+interface WaysProps extends Pick<BillWaysProps, 'isHeld'> {
+  open: readonly OwnLoan[];
 }
 
 /** The ways that loans with something owed have: of one alone, or what several have in common. */
-export function WaysOf({ open }: { open: readonly OwnLoan[] }) {
+export function WaysOf({ open, isHeld }: WaysProps) {
   const [first, ...others] = open;
   const isLate = open.some(({ lateness }) => lateness !== undefined);
   return first && others.length === 0 ? (
-    <BillWays loanNo={first.loanNo} isLate={isLate} />
+    <BillWays loanNo={first.loanNo} isLate={isLate} isHeld={isHeld} />
   ) : (
-    <CommonWays isLate={isLate} />
+    <CommonWays isLate={isLate} isHeld={isHeld} />
   );
 }
 
 /** The ways themselves, of one loan or of several; the first has the focus once they are there. */
-function FocusedWays({ open }: { open: readonly OwnLoan[] }) {
+function FocusedWays(props: WaysProps) {
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = ways.current;
@@ -87,17 +104,17 @@ function FocusedWays({ open }: { open: readonly OwnLoan[] }) {
   }, []);
   return (
     <div ref={ways}>
-      <WaysOf open={open} />
+      <WaysOf {...props} />
     </div>
   );
 }
 
 /** Every other way to deal with what is due, over the page that names it. */
-export function WaysSheet({ open, onClose }: { open: readonly OwnLoan[]; onClose(): void }) {
+export function WaysSheet({ onClose, ...ways }: WaysProps & { onClose(): void }) {
   const { t } = useTexts();
   return (
     <Sheet title={t('home.dues.otherWays')} closeText={t('common.close')} onClose={onClose}>
-      <FocusedWays open={open} />
+      <FocusedWays {...ways} />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
+import type { HardshipUse } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
@@ -11,14 +12,16 @@ interface LatenessProps {
   loan: OwnLoan;
   /** the page tells already of the payment that was taken back */
   isTold?: boolean;
+  /** what the page for who has trouble paying is for now; undefined where the page leads there already */
+  hardship?: HardshipUse;
 }
 
 /** What lateness costs, by now or by the terms, and what of the debt is owed back, with the reason. */
-export function Lateness({ loan, isTold = false }: LatenessProps) {
+export function Lateness({ loan, isTold = false, hardship }: LatenessProps) {
   const { t, language } = useTexts();
   return (
     <>
-      <LateCost loan={loan} isTold={isTold} />
+      <LateCost loan={loan} isTold={isTold} {...(hardship && { hardship })} />
       {loan.owedBack !== undefined && (
         <p className={styles.note}>
           {t(`loans.bill.owedBack.${loan.owedBackUse ?? 'both'}`, { amount: formatRupiah(loan.owedBack, language) })}
@@ -28,7 +31,7 @@ export function Lateness({ loan, isTold = false }: LatenessProps) {
   );
 }
 
-function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
+function LateCost({ loan: { lateness, latePenalty }, isTold, hardship }: LatenessProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -45,9 +48,11 @@ function LateCost({ loan: { lateness, latePenalty }, isTold }: LatenessProps) {
         <p key={text}>{text}</p>
       ))}
       <p>{terms}</p>
-      <p>
-        <PageLink to={pathTo(channel, 'bill/hardship')}>{t('bills.late.hardship')}</PageLink>
-      </p>
+      {hardship && (
+        <p>
+          <PageLink to={pathTo(channel, 'bill/hardship')}>{t(`bills.late.hardship.${hardship}`)}</PageLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -103,7 +103,8 @@ export interface OwedWords {
   asks: number;
   /** what the button to pay it says */
   pay: string;
-  tone: 'late' | 'calm';
+  /** `paused`: late, and standing still */
+  tone: 'late' | 'paused' | 'calm';
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -143,7 +144,8 @@ export function owedWords(texts: Texts, all: OwnLoans, pausedUntil?: string): Ow
   const bill = dueWords(texts, all);
   const words = bill && closingWords(texts, all, bill);
   if (words?.tone !== 'late' || pausedUntil === undefined) return words;
-  return { ...words, label: texts.t('home.dues.paused', { date: dayFrom(all.asOf, pausedUntil, texts.language) }) };
+  const label = texts.t('home.dues.paused', { date: dayFrom(all.asOf, pausedUntil, texts.language) });
+  return { ...words, label, tone: 'paused' };
 }
 
 function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefined {

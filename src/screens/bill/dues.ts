@@ -1,6 +1,5 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
-import { addDays, dayOf, daysBetween } from '../../lending/days';
-import { LATE_DAYS } from '../../lending/tkb';
+import { addDays, dayOf } from '../../lending/days';
 import type { ChipTone } from '../../ui/Chip';
 
 /** An instalment that is owed, with its loan. */
@@ -81,9 +80,6 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
     undefined,
   );
 }
-
-/** Whether staff contact no one any more about what fell due on a day: by the calendar, whatever of it counts as late. */
-export const isContactOver = (due: string, today: string): boolean => daysBetween(dayOf(due), dayOf(today)) > LATE_DAYS;
 
 /** How an instalment stands, as the specification names the statuses of bills. */
 export type BillStatus = Exclude<OwnLoan['status'], 'WAITING'>;

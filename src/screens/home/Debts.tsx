@@ -27,7 +27,7 @@ const LaterNews = lazyPart(async () => ({ default: (await import('./GoodNewsLine
 
 const LateOutlook = lazyPart(
   async () => ({ default: (await import('./LateOutlook')).LateOutlook }),
-  withAreas(['bills', 'runner']),
+  withAreas(['arrears', 'bills', 'runner']),
 );
 
 /** Few promised something: it comes when it is needed. */
@@ -66,7 +66,7 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
       {isOwed && arrived && !isDay && <Panel {...debt.words} level={2} />}
       {loans && (
         <Suspense>
-          <PromiseNote loans={loans} />
+          <PromiseNote loans={loans} isClaimed={isOwed && debt.claimed.claim !== undefined} />
         </Suspense>
       )}
       <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : isDay ? 'giveBack' : 'whole'} />
@@ -94,9 +94,9 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
           <PaymentsLater />
         </Suspense>
       )}
-      {isOwed && debt.words.tone === 'late' && (
+      {isOwed && debt.words.tone !== 'calm' && (
         <Suspense>
-          <LateOutlook loans={debt.loans} pausedUntil={debt.claim?.frozenUntil} />
+          <LateOutlook loans={debt.loans} claimed={debt.claimed} />
         </Suspense>
       )}
     </>

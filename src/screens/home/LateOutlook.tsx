@@ -1,26 +1,26 @@
-import { call } from '../../api/call';
-import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, ReliefMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { hardshipUse, pauseOf, useArrears } from '../../kit/hardship';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
-import { useLive } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
+import type { OwnClaim } from '../../kit/usePayments';
+import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFrom, dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
 import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
-import { isContactOver, togetherLate } from '../bill/dues';
+import { togetherLate } from '../bill/dues';
 import styles from './NextDues.module.css';
 
 interface LateOutlookProps {
   loans: OwnLoans;
-  /** the day until which lateness stands still, while what the person says they paid is looked for */
-  pausedUntil: string | undefined;
+  claimed: OwnClaim;
 }
 
 /** When the late fees of each late loan end: with what its costs come to now. None where lateness costs nothing. */
@@ -39,18 +39,29 @@ function feeEnds({ t, language }: Texts, loans: readonly OwnLoan[]): readonly Tr
   });
 }
 
+/** That lateness stands still, and until when: of what is looked for, or in a pause that was granted. */
+function stillTexts({ t, language }: Texts, today: string, { claim }: OwnClaim, pause: ReliefMade | undefined) {
+  if (pause) {
+    const date = dayFromNow(pause.until ?? '', language);
+    return { title: t('arrears.relief.pause', { date }), text: t('arrears.relief.pauseText') };
+  }
+  if (claim?.frozenUntil === undefined) return undefined;
+  const date = dayFrom(today, claim.frozenUntil, language);
+  return { title: t('home.dues.paused', { date }), text: t('home.late.paused') };
+}
+
 /** What happens and when while a bill stays unpaid, and a person to talk to; while it stands still, that alone. */
-export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
+export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const late = togetherLate(loans);
-  const arrears = useLive('arrears', () => call('GET /arrears'), { enabled: late !== undefined });
+  const arrears = useArrears(late !== undefined);
   const known = useLoaded('lender', lender);
-  const isPromised = arrears.status === 'ready' && arrears.value.promises.some(({ state }) => state === 'OPEN');
   if (!late) return null;
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
+  const still = stillTexts(texts, today, claimed, arrears.status === 'ready' ? pauseOf(arrears.value) : undefined);
   const isOver = isContactOver(late.since, today);
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
@@ -70,7 +81,12 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
   return (
     <div className={styles.part}>
       <Card>
-        {pausedUntil === undefined ? (
+        {still ? (
+          <>
+            <h2 className={styles.title}>{still.title}</h2>
+            <p className={styles.text}>{still.text}</p>
+          </>
+        ) : (
           <>
             <h2 className={styles.title}>{t('home.late.title')}</h2>
             <div className={styles.text}>
@@ -80,17 +96,12 @@ export function LateOutlook({ loans, pausedUntil }: LateOutlookProps) {
               {t(isOver ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
             </p>
           </>
-        ) : (
-          <>
-            <h2 className={styles.title}>{t('home.dues.paused', { date: dayFrom(today, pausedUntil, language) })}</h2>
-            <p className={styles.text}>{t('home.late.paused')}</p>
-          </>
         )}
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
         <p className={styles.text}>{t('home.late.hardNote')}</p>
         <p className={styles.text}>
           <PageLink to={pathTo(channel, 'bill/hardship')}>
-            {t(isPromised ? 'bills.late.hardshipPromised' : 'bills.late.hardshipNote')}
+            {t(`bills.late.hardshipNote.${hardshipUse(arrears, claimed.isHeld)}`)}
           </PageLink>
         </p>
         <ContactButton />

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
-import type { OwnLoan, OwnLoans, PaymentClaimed, Standing } from '../../contract/generated/bodies';
+import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { type PageAddress, pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
@@ -11,7 +11,7 @@ import { owedEveryMs } from '../../kit/owedEvery';
 import { ClaimedWaysLater, ClaimNoteLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
-import { useClaim } from '../../kit/usePayments';
+import { type OwnClaim, useClaim } from '../../kit/usePayments';
 import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom, wibTime } from '../../lib/weekday';
@@ -39,7 +39,7 @@ export type Debt =
       loans: OwnLoans;
       words: OwedWords;
       /** what they say they have paid of it, while it is looked for */
-      claim: PaymentClaimed | undefined;
+      claimed: OwnClaim;
       refresh(): Promise<void>;
     };
 
@@ -70,13 +70,13 @@ export function useDebt(standing: Standing): Debt {
   useEffect(() => {
     if (all) keepDues(all, Date.now());
   }, [all]);
-  const claim = useClaim(all !== undefined && all.loans.length > 0);
+  const claimed = useClaim(all !== undefined && all.loans.length > 0);
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };
-  const words = owedWords(texts, live.value, claim?.frozenUntil);
+  const words = owedWords(texts, live.value, claimed.claim?.frozenUntil);
   const { value: loans, refresh } = live;
-  return words ? { status: 'owed', loans, words, claim, refresh } : { status: 'clear', loans, refresh };
+  return words ? { status: 'owed', loans, words, claimed, refresh } : { status: 'clear', loans, refresh };
 }
 
 const SHOWN = 3;
@@ -137,7 +137,7 @@ const WaysSheet = lazyPart(
 );
 
 /** What can be done about what is due: paying it, or a part of it, and the other ways. */
-function DueWays({ words, loans }: { words: OwedWords; loans: readonly OwnLoan[] }) {
+function DueWays({ words, loans, isHeld }: { words: OwedWords; loans: readonly OwnLoan[]; isHeld: boolean }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function DueWays({ words, loans }: { words: OwedWords; loans: readonly OwnLoan[]
       </div>
       {showsWays && (
         <OverStep where="ways" onFailed={open('bill')}>
-          <WaysSheet open={loans} onClose={() => setShowsWays(false)} />
+          <WaysSheet open={loans} isHeld={isHeld} onClose={() => setShowsWays(false)} />
         </OverStep>
       )}
     </div>
@@ -216,6 +216,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   const loans = openLoans(debt.loans);
   if (shown === 'giveBack') return <GiveBacks loans={loans} />;
   if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
+  const { claim, isHeld } = debt.claimed;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
   return (
@@ -224,18 +225,22 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         {only && only.instalments.length > 1 && <LoanDots loan={only} />}
         {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} />}
         {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
-        <Suspense>{debt.claim ? <ClaimedWaysLater claim={debt.claim} /> : <ClaimNoteLater />}</Suspense>
-        {!debt.claim && <DueWays words={debt.words} loans={loans} />}
+        <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
+        {!claim && <DueWays words={debt.words} loans={loans} isHeld={isHeld} />}
       </Card>
       <GiveBacks loans={loans} />
-      {first?.savesToday !== undefined && !first.coolingOff && !debt.loans.closing && debt.words.tone === 'calm' && (
-        <p className={styles.settle}>
-          <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: first.loanNo } })}>
-            <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
-            <span>{t('home.dues.settleNote')}</span>
-          </PageLink>
-        </p>
-      )}
+      {first?.savesToday !== undefined &&
+        !claim &&
+        !first.coolingOff &&
+        !debt.loans.closing &&
+        debt.words.tone === 'calm' && (
+          <p className={styles.settle}>
+            <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: first.loanNo } })}>
+              <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
+              <span>{t('home.dues.settleNote')}</span>
+            </PageLink>
+          </p>
+        )}
     </div>
   );
 }

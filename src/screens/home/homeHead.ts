@@ -62,7 +62,7 @@ export const loanToSign = (standing: Standing, debt: Debt) =>
     : undefined;
 
 /** True where the person has something late to pay. */
-const isLate = (debt: Debt): boolean => debt.status === 'owed' && debt.words.tone === 'late';
+const isLate = (debt: Debt): boolean => debt.status === 'owed' && debt.words.tone !== 'calm';
 
 /** True while nothing can be borrowed of a limit: what is late is not paid, or the account is frozen. */
 export const isLocked = (debt: Debt, frozen: boolean): boolean => frozen || isLate(debt);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { PlanChange, PlanOptions } from '../../contract/generated/bodies';
@@ -6,9 +6,11 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
+import { ClaimedWaysLater } from '../../kit/paymentParts';
 import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { isMissing } from '../../kit/useLoaded';
+import { useClaim } from '../../kit/usePayments';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
@@ -82,6 +84,7 @@ export function NotPossible({ options, kind }: { options: PlanOptions; kind: Pla
   const navigate = useNavigate();
   const { loanNo, change, owed } = options;
   const { availability, obstacle, overdue } = options[kind];
+  const { claim, isHeld } = useClaim(obstacle === 'CANNOT_APPLY');
   const why = obstacle ? (`obstacle.${obstacle}` as const) : (`availability.${availability}` as const);
   const isOther = obstacle === 'CREATION_CONCURRENT' && change;
   const path = isOther
@@ -91,6 +94,21 @@ export function NotPossible({ options, kind }: { options: PlanOptions; kind: Pla
       : owed > 0
         ? 'bill/payment-method'
         : placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
+  if (isHeld) {
+    return (
+      <EmptyState
+        title={t('plan.claimed.title')}
+        text={t('plan.claimed.text')}
+        action={
+          claim && (
+            <Suspense>
+              <ClaimedWaysLater claim={claim} />
+            </Suspense>
+          )
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={t(`plan.${why}.title`)}

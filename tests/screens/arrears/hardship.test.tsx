@@ -5,7 +5,7 @@ import type { OwnArrears, PlanOptions } from '../../../src/contract/generated/bo
 import { setLanguage } from '../../../src/i18n/texts';
 import { addDays, dayOf } from '../../../src/lending/days';
 import { forgetEverything, heading, openApp, signInAs } from '../../app/support/app';
-import { fail, newDraft, serve, t } from '../../runner/support/page';
+import { fail, NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
 
 const LOAN_NO = 'LN-20260128-7KQ2MD';
 const WAY: PlanOptions['extension'] = { availability: 'UNAVAILABLE', offers: [] };
@@ -92,7 +92,7 @@ describe('who has trouble paying', () => {
     const talk = await screen.findByRole('link', { name: new RegExp(t('plan.ways.talk')) });
     expect(talk.getAttribute('href')).toBe(`/H5/me/help-center/contact?topic=LATE&about=${LOAN_NO}`);
     within(talk).getByText(t('plan.ways.talkLate'));
-    expect(screen.queryByRole('link', { name: new RegExp(t('plan.ways.hardship')) })).toBeNull();
+    expect(screen.queryByRole('link', { name: new RegExp(t('plan.ways.hardship.open')) })).toBeNull();
     screen.getByText(/Jawaban muncul di sini, .* aturan denda tetap sama\.$/);
     screen.getByText('Biasanya dijawab dalam 5 jam. Paling lambat dijawab Jumat, 27 Mar.');
     screen.getByText(/^Dari Rp10\.000 sampai Rp2\.000\.000, yaitu seluruh utang pinjamanmu\./);
@@ -266,6 +266,18 @@ describe('who has trouble paying', () => {
     open(() => Response.json({ ...ARREARS, reliefs: [{ ...pause, at: '2026-03-25T03:00:00.000Z' }] }));
     await screen.findByText(t('arrears.relief.pauseText'));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+  });
+
+  it('is asked for no promise and no other payment while what they say they paid is looked for', async () => {
+    const claim = { at: '2026-03-25T01:00:00Z', frozenUntil: '2026-03-28' };
+    const server = open(() => Response.json(ARREARS), {
+      'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, asOf: ARREARS.today, owed: 719_000, claim }),
+    });
+    await screen.findByRole('button', { name: t('pay.claim.receipt') });
+    expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
+    expect(screen.queryByText(t('arrears.ways.title'))).toBeNull();
+    screen.getByRole('button', { name: t('arrears.relief.send') });
+    expect(server.to('GET /payment/overview')).toHaveLength(1);
   });
 
   it('tries again where it could not be read', async () => {

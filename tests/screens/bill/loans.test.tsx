@@ -578,7 +578,7 @@ describe('Home of who has borrowed', () => {
     const talk = await sheet.findByRole('link', { name: new RegExp(t('plan.ways.talk')) });
     expect(sheet.getAllByRole('link').at(-1)).toBe(talk);
     within(talk).getByText(t(who === 'not late' ? 'plan.ways.talkNote' : 'plan.ways.talkLate'));
-    const promises = sheet.queryAllByRole('link', { name: new RegExp(t('plan.ways.hardship')) });
+    const promises = sheet.queryAllByRole('link', { name: new RegExp(t('plan.ways.hardship.open')) });
     expect(promises.map((link) => link.getAttribute('href'))).toEqual(who === 'not late' ? [] : ['/H5/bill/hardship']);
     expect(path()).toBe('/H5/home');
     cleanup();
@@ -630,6 +630,25 @@ const said = (claim: object) => ({
     Response.json({ ...NOTHING_PAID, owed: 723_314, claim: { at: '2026-03-10T01:00:00Z', ...claim } }),
 });
 
+const WAY = { availability: 'UNAVAILABLE', offers: [] };
+const extended = {
+  'GET /loan/plan-options': () =>
+    Response.json({
+      ...{
+        asOf: '2026-03-10',
+        until: '2026-03-10T16:59:59.999Z',
+        loanNo: LATE.loanNo,
+        kind: 'CASH',
+        owed: 0,
+        settled: 0,
+      },
+      ...{
+        extension: { ...WAY, availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'EXCESS_APPLY_TIME' },
+        instalment: WAY,
+      },
+    }),
+};
+
 describe.each(['/H5/home', '/H5/bill', `/H5/bill/detail/${LATE.loanNo}`])('after "I have paid", at %s', (address) => {
   it('the next step is to send a receipt, and paying is for who did not', async () => {
     open(address, [LATE], APPROVED, said({ frozenUntil: '2026-03-13' }));
@@ -638,6 +657,21 @@ describe.each(['/H5/home', '/H5/bill', `/H5/bill/detail/${LATE.loanNo}`])('after
     const pay = screen.getByRole('link', { name: t('pay.claim.notPaid') });
     expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method');
     expect(screen.queryByRole('button', { name: /^Bayar Rp/ })).toBeNull();
+  });
+
+  it('nothing that would be paid for again is offered, and no promise; relief may be asked for', async () => {
+    open(address, [LATE], APPROVED, { ...said({ frozenUntil: '2026-03-13' }), ...extended });
+    await screen.findByRole('button', { name: t('pay.claim.receipt') });
+    const hardship = await screen.findAllByRole('link', { name: /keringanan/ });
+    expect(hardship.map((link) => link.getAttribute('href'))).toEqual(['/H5/bill/hardship']);
+    expect(screen.queryByText(/Janji (?:bayar|tanggal)/)).toBeNull();
+    expect(screen.queryByText(t('home.dues.part'))).toBeNull();
+    expect(screen.queryByText(t('plan.ways.extension'))).toBeNull();
+    cleanup();
+    // it stood still for three days: nobody is kept from the ways any longer
+    open(address, [LATE], APPROVED, { ...said({ frozenUntil: '2026-03-09' }), ...extended });
+    await screen.findByText(/Janji (?:bayar|tanggal)/);
+    if (!address.endsWith('home')) await screen.findByText(t('plan.ways.extension'));
   });
 
   it('a part that came leaves the button for the rest', async () => {
@@ -651,7 +685,8 @@ it('Home says until when lateness stands still, in place of what happens while n
   open('/H5/home', [LATE], APPROVED, said({ frozenUntil: '2026-03-13' }));
   const until = t('home.dues.paused', { date: 'Jumat, 13 Mar' });
   await screen.findByRole('heading', { name: until });
-  screen.getByText(until, { selector: 'p' });
+  // good news is not in the colour of what is late
+  expect(screen.getByText(until, { selector: 'p' }).parentElement?.dataset.tone).toBe('paused');
   screen.getByText(t('home.late.paused'));
   expect(screen.queryByText(t('home.late.title'))).toBeNull();
   cleanup();
@@ -659,6 +694,54 @@ it('Home says until when lateness stands still, in place of what happens while n
   open('/H5/home', [LATE], APPROVED, said({ freezesFrom: '2026-04-01' }));
   await screen.findByRole('button', { name: t('pay.claim.receipt') });
   await screen.findByRole('heading', { name: t('home.late.title') });
+});
+
+it.each(['home', 'bill', `bill/detail/${LATE.loanNo}`])(
+  'who has promised is led from %s to it, once in a list',
+  async (page) => {
+    const day = '2026-03-13';
+    const promise = {
+      amount: 723_314,
+      left: 723_314,
+      lateThen: 723_314,
+      day,
+      state: 'OPEN',
+      at: '2026-03-10T01:00:00Z',
+    };
+    const arrears = {
+      ...{ today: '2026-03-10', promises: [promise], quietUntil: day, contacts: [], reminders: [], reliefs: [] },
+      ...{ reliefAnswer: { by: day }, law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+    };
+    open(`/H5/${page}`, [LATE], APPROVED, {
+      'GET /loan/detail': () => Response.json({ asOf: '2026-03-10', loan: LATE, history: [], documents: [] }),
+      'GET /arrears': () => Response.json(arrears),
+    });
+    await screen.findByRole('link', { name: /^Lihat janjimu/ });
+    const ways = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/H5/bill/hardship');
+    // the note of the promise leads there in its own words
+    expect(ways.map(({ textContent }) => textContent?.replace(/,.*/, ''))).toEqual([
+      t('arrears.note.other'),
+      'Lihat janjimu',
+    ]);
+  },
+);
+
+it('Home says of a pause that nothing is asked, in place of what happens while nothing is paid', async () => {
+  const pause = { id: 'r1', person: 'u-1', loanNo: LATE.loanNo, kind: 'PAUSE', status: 'GRANTED', until: '2026-03-20' };
+  const arrears = {
+    ...{
+      today: '2026-03-10',
+      promises: [],
+      contacts: [],
+      reminders: [],
+      reliefs: [{ ...pause, at: '2026-03-10T01:00:00Z' }],
+    },
+    ...{ reliefAnswer: { by: '2026-03-13' }, law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+  };
+  open('/H5/home', [LATE], APPROVED, { 'GET /arrears': () => Response.json(arrears) });
+  await screen.findByText(t('arrears.relief.pauseText'));
+  expect(screen.queryByText(t('bills.late.contact'))).toBeNull();
+  screen.getByRole('link', { name: t('bills.late.hardshipNote.paused') });
 });
 
 describe('the bill tab without a network', () => {

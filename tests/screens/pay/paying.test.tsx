@@ -596,7 +596,7 @@ describe('"I have paid"', () => {
     const claim = { at: TIMES.paid, number: 'n-1', frozenUntil: '2026-03-13', came: 219_000 };
     const { sent } = open({ ...LATE, numbers: [{ ...NUMBER, until: '2026-03-10T17:00:00.000Z' }], claim });
     await screen.findByText(/^Rp219\.000 sudah masuk\./);
-    screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    screen.getByText('Denda, pengingat, dan telepon dijeda sampai Jumat, 13 Mar, 23.59 WIB.');
     screen.getByText(t('pay.claim.restOnce'));
     await press(t('pay.claim.rest'));
     await press(t('pay.claim.ask.confirm'));
@@ -608,12 +608,14 @@ describe('"I have paid"', () => {
     screen.getByText(t('pay.status.awaited'));
     await press(t('pay.claim.action'));
     const popup = within(await screen.findByRole('dialog'));
-    popup.getByText(/^Selama mencari, denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23\.59 WIB\./);
+    popup.getByText(/^Selama mencari, denda, pengingat, dan telepon dijeda sampai Jumat, 13 Mar, 23\.59 WIB\./);
     expect(sent.some(({ call }) => call === 'paid')).toBe(false);
     await press(t('pay.claim.ask.confirm'));
     const card = await screen.findByRole('heading', { name: t('pay.claim.title') });
     expect(sent.at(-1)).toEqual({ call: 'paid', body: { number: 'n-1' } });
-    screen.getByText('Denda, pengingat, dan penagihan berhenti sampai Jumat, 13 Mar, 23.59 WIB.');
+    screen.getByText('Denda, pengingat, dan telepon dijeda sampai Jumat, 13 Mar, 23.59 WIB.');
+    screen.getByText(t('pay.status.sent.claimed'));
+    expect(screen.queryByText(t('pay.status.sent.title'))).toBeNull();
     const note = screen.getByText(t('pay.claim.notTwice'));
     const number = screen.getByText('3933 3081 2345 6789');
     expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -102,8 +102,8 @@ export interface Availability {
   obstacle?: ChangeObstacle;
 }
 
-/** Why a plan cannot be changed where nothing of it is offered. `unpayable`: no way to pay takes so little. */
-const KEPT_BY: Readonly<Record<NoOffer | 'unpayable' | 'no-signature', Availability>> = {
+/** Why a plan cannot be changed where nothing of it is offered. `unpayable`: no way to pay takes so little; `looked-for`: what its person says they have paid. */
+const KEPT_BY: Readonly<Record<NoOffer | 'unpayable' | 'no-signature' | 'looked-for', Availability>> = {
   'not-offered': { availability: 'UNAVAILABLE' },
   'nothing-due': { availability: 'UNAVAILABLE' },
   'no-signature': { availability: 'UNAVAILABLE' },
@@ -112,6 +112,7 @@ const KEPT_BY: Readonly<Record<NoOffer | 'unpayable' | 'no-signature', Availabil
   'planned-before': { availability: 'CURRENT_BILL_HAS_REMINDER', obstacle: 'PLAN_CHANGED' },
   'too-small': { availability: 'BILL_INSTALLMENT_CANNOT_APPLY', obstacle: 'CANNOT_APPLY' },
   'above-cap': { availability: 'BILL_INSTALLMENT_CANNOT_APPLY', obstacle: 'CANNOT_APPLY' },
+  'looked-for': { availability: 'BILL_INSTALLMENT_CANNOT_APPLY', obstacle: 'CANNOT_APPLY' },
   unpayable: { availability: 'BILL_INSTALLMENT_CANNOT_APPLY', obstacle: 'CANNOT_APPLY' },
 };
 

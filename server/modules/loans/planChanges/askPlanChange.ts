@@ -14,7 +14,7 @@ import { loansOfPerson, type PersonLoan } from '../personLoans';
 import { changePlanChange, findPlanChange, insertPlanChange, planChangesOf } from '../tables/planChanges';
 import { offeredPlan } from '../tables/reliefs';
 import { lapsePlanChange } from './bookPlanChange';
-import { changeAsRead, planWay } from './readPlanOptions';
+import { changeAsRead, paymentLookedFor, planWay } from './readPlanOptions';
 
 /** The number that people quote an agreement by: of the loan, and which plan of it. */
 const planNumber = (loanNo: string, index: number): string => `${loanNo}/P${index}`;
@@ -94,7 +94,8 @@ export async function askPlanChange(
     const open = await openOf(tx, changes, { body, day, now });
     if (open && isSame(open.agreed, body)) return changeAsRead(open, day);
     const relief = await offeredPlan(tx, loanId, day);
-    const { plans, availability } = planWay(services, body.kind, { loan, loans, open, relief, day });
+    const isLookedFor = await paymentLookedFor.call(tx, userId, { loans, day, now });
+    const { plans, availability } = planWay(services, body.kind, { loan, loans, open, relief, isLookedFor, day });
     if (availability !== 'AVAILABLE') throw new Refusal(REFUSED_BY[availability] ?? 'BILL_INSTALLMENT_CANNOT_APPLY');
     const agreed = plans.find((plan) => isSame(plan, body));
     if (!agreed) throw new Refusal('BILL_INSTALLMENT_CREATION_INVALID_PARAM');

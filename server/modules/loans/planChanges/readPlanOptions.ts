@@ -16,6 +16,7 @@ import { settlementOn } from '../../../../src/lending/settlement';
 import { wibDayEnd } from '../../../../src/lib/calendar';
 import type { Queries } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/domain/refusals';
+import { hook } from '../../../platform/hook';
 import type { InChannel } from '../../../platform/platform';
 import { loanToday } from '../../people';
 import {
@@ -35,6 +36,11 @@ import { loansOfUser } from '../tables/loans';
 import { planChangesOf } from '../tables/planChanges';
 import { offeredPlan } from '../tables/reliefs';
 import { plansFor } from './planOffers';
+
+/** Whether money is looked for that a person says they have paid: what stands above loans knows it. */
+export const paymentLookedFor = hook<
+  (db: Queries, userId: string, at: { loans: readonly PersonLoan[]; day: Day; now: Date }) => Promise<boolean>
+>('a change of a bill is looked at');
 
 /** ISO time of the end of a day in Jakarta. */
 const endOf = (day: Day) => new Date(wibDayEnd(day)).toISOString();
@@ -125,6 +131,8 @@ export interface PlanAt {
   open: PlanChangeRecord | undefined;
   /** the plan that its person was offered because they are late: as long as it is open, no other instalments are */
   relief: Relief | undefined;
+  /** money is looked for that they say they have paid: a plan that is paid for in advance would be paid twice */
+  isLookedFor: boolean;
   day: Day;
 }
 
@@ -141,10 +149,11 @@ function oldestLate(loans: readonly PersonLoan[], day: Day): PlanWay['overdue'] 
 export function planWay(
   services: Pick<InChannel<LoansNeeds>, 'leastPayable' | 'release' | 'eSign'>,
   kind: PlanChangeKind,
-  { loan, loans, open, relief, day }: PlanAt,
+  { loan, loans, open, relief, isLookedFor, day }: PlanAt,
 ): Availability & Pick<PlanWay, 'overdue'> & { plans: Exclude<ReturnType<typeof plansFor>, string> } {
   const own = kind === 'instalment' && relief ? planOfRelief(services, relief, loan, day) : undefined;
-  const found = own ? [own] : plansFor(services, kind, loan, day);
+  const offered = own ? [own] : plansFor(services, kind, loan, day);
+  const found = isLookedFor && !own && typeof offered !== 'string' ? 'looked-for' : offered;
   const others = loans.filter(({ loanId }) => loanId !== loan.loanId);
   const late = own ? undefined : oldestLate(others, day);
   const facts = { kind, loan: statusOn(loan.state, day), others: late ? 'late' : 'inTime', open } as const;
@@ -191,7 +200,8 @@ export async function readPlanOptions(
   const loan = chosenLoan(loans, query, day);
   const [last] = await planChangesOf(database, loan.loanId);
   const relief = await offeredPlan(database, loan.loanId, day);
-  const at = { loan, loans, open: last && isOpenChange(last, day) ? last : undefined, relief, day };
+  const isLookedFor = await paymentLookedFor.call(database, userId, { loans, day, now: services.clock() });
+  const at = { loan, loans, isLookedFor, open: last && isOpenChange(last, day) ? last : undefined, relief, day };
   return {
     ...{ asOf: day, until: endOf(day), loanNo: loan.stored.loanNo, kind: loan.stored.kind },
     owed: totalOutstanding([loan]),
