@@ -22,14 +22,15 @@ import styles from './arrears.module.css';
 import { PromiseForm } from './PromiseForm';
 import { ReliefAsked, ReliefGiven } from './Relief';
 
-function Promised({ of: { state, amount, left = amount, lateThen = 0, day, operator } }: { of: PromiseMade }) {
+function Promised({ of, isHeld }: { of: PromiseMade } & Pick<PromisesProps, 'isHeld'>) {
+  const { state, amount, left = amount, lateThen = 0, day, operator } = of;
   const { t, language } = useTexts();
   const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(day, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   return (
     <li className={styles.item}>
       <span>{t(`arrears.promise.states.${state}`, values)}</span>
-      {state === 'OPEN' && lateThen > 0 && (
+      {state === 'OPEN' && lateThen > 0 && !isHeld && (
         <span className={styles.note}>{t(`arrears.note.kept.${left < lateThen ? 'part' : 'whole'}`, sums)}</span>
       )}
       {operator !== undefined && <span className={styles.note}>{t('arrears.promise.byUs', { name: operator })}</span>}
@@ -76,7 +77,7 @@ function Promises({ arrears, isHeld, refresh }: PromisesProps) {
           <h2 className={styles.title}>{t('arrears.promise.list')}</h2>
           <ul className={styles.list}>
             {promises.map((one) => (
-              <Promised key={`${one.at} ${one.day}`} of={one} />
+              <Promised key={`${one.at} ${one.day}`} of={one} isHeld={isHeld} />
             ))}
           </ul>
         </>

@@ -28,8 +28,13 @@ import { LoanPage } from './LoanPage';
 import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
 
+interface LateRulesProps extends Pick<OwnClaim, 'isHeld'> {
+  loan: OwnLoan;
+  asOf: string;
+}
+
 /** What happens when a bill is late, in the order it happens (docs/product/lending.md, "Lateness"). */
-function LateRules({ loan: { latePenalty, lateness }, asOf }: { loan: OwnLoan; asOf: string }) {
+function LateRules({ loan: { latePenalty, lateness }, asOf, isHeld }: LateRulesProps) {
   const { t, language } = useTexts();
   const isOver = lateness !== undefined && isContactOver(lateness.since, asOf);
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
@@ -41,7 +46,7 @@ function LateRules({ loan: { latePenalty, lateness }, asOf }: { loan: OwnLoan; a
         <li>{t('bills.late.penalty', { percent })}</li>
         <li>{t(isOver ? 'bills.late.contactOver' : 'bills.late.contact')}</li>
         <li>{t('bills.late.report')}</li>
-        <li>{t('bills.late.ways')}</li>
+        {!isHeld && <li>{t('bills.late.ways')}</li>}
       </ul>
     </details>
   );
@@ -137,7 +142,7 @@ function Details({ details, claimed: { claim, isHeld } }: DetailsProps) {
         ))}
         {owed > 0 && <Lateness loan={loan} hardship={hardship} />}
         {(loan.lateness || (claim && owed > 0)) && <PayLate details={details} {...(claim && { claim })} />}
-        {owed > 0 && <LateRules loan={loan} asOf={asOf} />}
+        {owed > 0 && <LateRules loan={loan} asOf={asOf} isHeld={isHeld} />}
         {owed > 0 && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && !isTold && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>

@@ -44,7 +44,7 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview,
 }
 
 /** What a choice is for, with its due day, or what it saves. */
-function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): string {
+function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { t, language } = texts;
   const { paying, parts, saves, came, amount, givesBack } = choice;
   if (givesBack) {
@@ -63,7 +63,8 @@ function choiceNote(texts: Texts, choice: PaymentChoice, naming: LoanNaming): st
   const due = first?.of === undefined ? first?.due : undefined;
   if (due === undefined) return what;
   const isOneDay = parts.every((part) => part.due === due);
-  return t(isOneDay ? 'pay.parts.dueOn' : 'pay.parts.dueSince', { what, date: dayFromNow(due, language) });
+  const onDay = due < asOf ? 'pay.parts.wasDueOn' : 'pay.parts.dueOn';
+  return t(isOneDay ? onDay : 'pay.parts.dueSince', { what, date: dayFromNow(due, language) });
 }
 
 /** The most that one of the choices saves, in rupiah; 0 where none does. */
@@ -98,7 +99,7 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
           key={`${choice.paying} ${choice.loanNo}`}
           group={id}
           title={titleOf(texts, choice, overview, naming)}
-          note={choiceNote(texts, choice, naming)}
+          note={choiceNote(texts, choice, overview, naming)}
           amount={formatRupiah(choice.amount, language)}
           isChosen={choiceOf(wish, overview) === choice}
           onChoose={() => onWish({ choice })}

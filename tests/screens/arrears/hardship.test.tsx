@@ -136,7 +136,7 @@ describe('who has trouble paying', () => {
       /^Untuk petugas kami: .* bukan hari libur\. .*lewat lebih dari 90 hari\. Pengingat otomatis di bawah tidak termasuk\./,
     );
     screen.getByText(
-      /^Pengingat dikirim sistem, bukan petugas, .* juga setelah 90 hari; sesudah yang terakhir, berhenti\./,
+      /^Pengingat dikirim sistem, bukan petugas\. .* juga setelah 90 hari; sesudah yang terakhir, berhenti\./,
     );
     expect(screen.queryByRole('link', { name: 'Pengingat 6' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: t('arrears.reminders.all', { count: 7 }) }));

@@ -329,6 +329,11 @@ describe('paying a bill', () => {
     );
   });
 
+  it('says of what is late that it was due', async () => {
+    open(LATE);
+    await screen.findByText('cicilan 2 dari 3, pinjaman tunai, sudah jatuh tempo Selasa, 24 Feb');
+  });
+
   it('names loans of different amounts by these', async () => {
     const one = { ...PART, loanAmount: 2_000_000 };
     const two = { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30', loanAmount: 3_000_000 };
