@@ -165,12 +165,14 @@ export interface ServerConfig {
 function readNamedFile<Content>(
   env: Environment,
   name: string,
-  { read, none }: { read(path: string): Content; none: Content },
+  none: Content,
+  read: (path: string, projectRoot: string) => Content,
 ): Content {
   const path = env.text(name);
   if (path === undefined) return none;
+  const projectRoot = process.cwd();
   try {
-    return read(path);
+    return read(resolve(projectRoot, path), projectRoot);
   } catch (error) {
     env.mistake(`${name}, ${path}, cannot be used: ${error instanceof Error ? error.message : error}.`);
     return none;
@@ -295,22 +297,10 @@ export function readConfig(variables: Variables, purpose: 'serves' | 'job' = 'se
     billsPartner: env.text('LANCAR_BILLER_PARTNER'),
     videoHours: readVideoHours(env, inSandbox.sandbox),
     partnerUrl: env.address('LANCAR_PARTNER_URL'),
-    lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {
-      read: (path) => readLenderFile(resolve(projectRoot, path), projectRoot),
-      none: {},
-    }),
-    accounts: readNamedFile<AccountNames>(env, 'LANCAR_ACCOUNTS_FILE', {
-      read: (path) => readAccountsFile(resolve(projectRoot, path), projectRoot),
-      none: {},
-    }),
-    partners: readNamedFile<readonly Partner[]>(env, 'LANCAR_PARTNERS_FILE', {
-      read: (path) => readPartnersFile(resolve(projectRoot, path), projectRoot),
-      none: [],
-    }),
-    services: readNamedFile<ServicesFile>(env, 'LANCAR_SERVICES_FILE', {
-      read: (path) => readServicesFile(resolve(projectRoot, path), projectRoot),
-      none: {},
-    }),
+    lender: readNamedFile<LenderFile>(env, 'LANCAR_LENDER_FILE', {}, readLenderFile),
+    accounts: readNamedFile<AccountNames>(env, 'LANCAR_ACCOUNTS_FILE', {}, readAccountsFile),
+    partners: readNamedFile<readonly Partner[]>(env, 'LANCAR_PARTNERS_FILE', [], readPartnersFile),
+    services: readNamedFile<ServicesFile>(env, 'LANCAR_SERVICES_FILE', {}, readServicesFile),
     callbackSecret: env.text('LANCAR_CALLBACK_SECRET'),
     outsideSeconds: env.wholeNumber('LANCAR_OUTSIDE_SECONDS', 20, 50, 1),
     bankCheck: readBankCheck(env),
