@@ -5,7 +5,7 @@ const LOWEST_WAGE = 2_169_349;
 
 /** The most that is usual for a kind of work, in rupiah a month: ours, several times what most of them earn. */
 const MOST_USUAL: Readonly<Record<string, number>> = {
-  EMPLOYEE: 75_000_000,
+  EMPLOYEE: 100_000_000,
   CONTRACT: 50_000_000,
   CIVIL_SERVANT: 50_000_000,
   MILITARY_POLICE: 50_000_000,
@@ -22,7 +22,7 @@ const MOST_USUAL: Readonly<Record<string, number>> = {
 export function incomeDoubts({ monthlyIncome, jobType }: Answers): readonly ('incomeLow' | 'incomeHigh')[] {
   if (typeof monthlyIncome !== 'number') return [];
   if (monthlyIncome < LOWEST_WAGE / 2) return ['incomeLow'];
-  const usual = typeof jobType === 'string' ? MOST_USUAL[jobType] : undefined;
-  const most = usual ?? Math.max(...Object.values(MOST_USUAL));
-  return monthlyIncome > most ? ['incomeHigh'] : [];
+  // of work that is not known nothing is unusual
+  const most = typeof jobType === 'string' ? MOST_USUAL[jobType] : undefined;
+  return most !== undefined && monthlyIncome > most ? ['incomeHigh'] : [];
 }
