@@ -6,7 +6,7 @@ export const LATE_DAYS = 90;
 /** True for a loan that lowers the rate. @param daysPastDue of the oldest unpaid due day */
 export const isLongLate = (daysPastDue: number): boolean => daysPastDue > LATE_DAYS;
 
-/** Whether staff contact no one any more about what fell due on a day: by the calendar, whatever of it counts as late. */
+/** Whether staff contact no one any more about what fell due on a day: by the calendar, as days of a pause count here too. */
 export const isContactOver = (due: string, today: string): boolean => daysBetween(dayOf(due), dayOf(today)) > LATE_DAYS;
 
 /**

@@ -2,17 +2,10 @@ import { deskCalls } from '../operators';
 import { personCalls } from '../people';
 import { beginContact, sayContact } from './contactPerson';
 import type { ArrearsNeeds } from './needs';
-import {
-  actOnRelief,
-  askForRelief,
-  declineRelief,
-  offerRelief,
-  readReliefs,
-  viewRelief,
-  viewReliefPrice,
-} from './offerRelief';
+import { actOnRelief, askForRelief, declineRelief, offerRelief, viewReliefPrice } from './offerRelief';
 import { notePromise, promisePayment } from './promisePayment';
 import { handleLatePerson, readLatePeople, readOwnArrears, viewArrears } from './readArrears';
+import { readReliefs, viewRelief } from './readReliefs';
 
 /** What a person sees and says of being late (docs/product/arrears.md). */
 export const ownArrearsCalls = personCalls<ArrearsNeeds>({

@@ -36,8 +36,8 @@ import {
   requireLate,
 } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './offerRelief';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
+import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './readReliefs';
 import { type Contact, contactsOf, lastContactsOf } from './tables/contacts';
 import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 

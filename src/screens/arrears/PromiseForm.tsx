@@ -39,7 +39,7 @@ function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; am
 
 interface PromiseFormProps {
   late: Late;
-  /** staff contact them no more, whatever they promise */
+  /** staff contact them no more, with or without a promise */
   isOver: boolean;
   onDone(): Promise<void>;
 }
