@@ -143,7 +143,7 @@ function Details({ details, claimed: { claim, isHeld } }: DetailsProps) {
         {owed > 0 && <Lateness loan={loan} hardship={hardship} />}
         {(loan.lateness || (claim && owed > 0)) && <PayLate details={details} {...(claim && { claim })} />}
         {owed > 0 && <LateRules loan={loan} asOf={asOf} isHeld={isHeld} />}
-        {owed > 0 && <ReminderWay loanNo={loanNo} />}
+        {owed > 0 && !loan.lateness && <ReminderWay loanNo={loanNo} />}
         {owed === 0 && !isTold && <p>{t(status === 'WAITING' ? 'bills.detail.waiting' : 'bills.detail.closed')}</p>}
         <p className={styles.way}>
           <PageLink to={pathTo(channel, 'me/loan-details/:id', { path: { id: loanNo } })}>

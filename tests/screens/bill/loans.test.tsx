@@ -696,6 +696,20 @@ it('Home says until when lateness stands still, in place of what happens while n
   await screen.findByRole('heading', { name: t('home.late.title') });
 });
 
+it('offers no reminder of a loan while something of it is late, as none would be taken', async () => {
+  const detail = (loan: OwnLoan) => ({
+    'GET /loan/detail': () => Response.json({ asOf: '2026-03-10', loan, history: [], documents: [] }),
+  });
+  const name = t('bills.detail.remind');
+  open(`/H5/bill/detail/${LATE.loanNo}`, [LATE], APPROVED, detail(LATE));
+  await screen.findByRole('heading', { name: t('loans.kind.CASH') });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  const { lateness: _lateness, ...onTime } = LATE;
+  open(`/H5/bill/detail/${LATE.loanNo}`, [onTime], APPROVED, detail(onTime));
+  await screen.findByRole('button', { name });
+});
+
 it.each(['home', 'bill', `bill/detail/${LATE.loanNo}`])(
   'who has promised is led from %s to it, once in a list',
   async (page) => {
