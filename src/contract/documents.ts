@@ -79,7 +79,7 @@ export const DOCUMENT_PARTS = {
 
 /** What the texts of a document may name in braces, by what it is about. */
 export const DOCUMENT_PLACEHOLDERS = {
-  lender: ['lender', 'service', 'draftDays', 'photoDays', 'notificationDays', ...Object.keys(RETENTION)],
+  lender: ['lender', 'service', 'lateDays', 'draftDays', 'photoDays', 'notificationDays', ...Object.keys(RETENTION)],
   loan: [
     ...['loanNo', 'lender', 'name', 'bank', 'number', 'purpose', 'amount', 'paidOut', 'fees', 'toRepay', 'count'],
     ...['firstDue', 'lastDue', 'latePercent', 'graceDays', 'grace', 'coolingOffDays', 'feesKept', 'reckonedFor'],

@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 /** People at each step, with some fields of it saved and not sent. */
 const EACH = isThorough ? 5 : 1;
 const AT = {
-  'personal-info': { education: 'S1', birthPlace: 'Medan' },
+  'personal-info': { education: 'S1', maritalStatus: 'MARRIED' },
   'work-info': { jobType: 'EMPLOYEE' },
   'contact-info': { contactFullName: 'Bambang Sutrisno' },
   'bank-info': { paymentBankAccountNo: '1234567890' },
@@ -95,7 +95,7 @@ const required = (files: DefinitionFiles): DefinitionFiles =>
     schema.required = [...(schema.required as string[]), 'residentialHomePhone'];
   });
 
-const renamed = (files: DefinitionFiles): DefinitionFiles => withRenamed(files, 'birthPlace', 'placeOfBirth');
+const renamed = (files: DefinitionFiles): DefinitionFiles => withRenamed(files, 'maritalStatus', 'familyStatus');
 
 function taken<Answer>(answer: LightMyRequestResponse): Answer {
   expect(answer.statusCode, answer.body).toBe(200);
@@ -125,10 +125,10 @@ async function released(
   return { releaseId: answer.releaseId, waits: (answer.report.waits ?? []).map(({ id }) => id), told };
 }
 
-/** The field that birthPlace is called. */
+/** The field that maritalStatus is called. */
 const called = (answers: Json, name: string): Json => {
-  const { birthPlace, ...others } = answers;
-  return birthPlace === undefined ? answers : { ...others, [name]: birthPlace };
+  const { maritalStatus, ...others } = answers;
+  return maritalStatus === undefined ? answers : { ...others, [name]: maritalStatus };
 };
 
 interface Case {
@@ -153,11 +153,11 @@ const CASES: readonly Case[] = [
   },
   {
     about: 'a field has another name, and its former name stands in renames.json',
-    change: (files) => withFormerNames(renamed(files), { placeOfBirth: ['birthPlace'] }),
+    change: (files) => withFormerNames(renamed(files), { familyStatus: ['maritalStatus'] }),
     stay: [],
     reasons: [],
     says: /go(?:es)? on by this release/,
-    name: 'placeOfBirth',
+    name: 'familyStatus',
   },
   {
     about: 'steps are in another order',
@@ -185,14 +185,14 @@ const CASES: readonly Case[] = [
     change: renamed,
     stay: ALL,
     reasons: ['losesAnswers', 'refusedAnswers'],
-    says: /answers that this release does not ask: birthPlace/,
+    says: /answers that this release does not ask: maritalStatus/,
   },
 ];
 
 describe('what the report says of people with open drafts is what happens to them, and nothing saved is lost, where', () => {
   it.each(someOf('changes under drafts', CASES, 1))(
     '$about',
-    async ({ change, stay, reasons, says, name = 'birthPlace' }) => {
+    async ({ change, stay, reasons, says, name = 'maritalStatus' }) => {
       const { releaseId, waits, told } = await released(change(shipped()));
       expect(waits).toEqual(expect.arrayContaining([...reasons]));
       expect(waits.includes('refusedAnswers')).toBe(reasons.includes('refusedAnswers'));

@@ -2,7 +2,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** A name in quotes, alone or as a pointer; in a form not as the rule of that name. */
 const NAMED = (name: string) => new RegExp(`"(/(?:answers/|known/)?|)${name}"(?!\\s*:\\s*true)`, 'g');
-const BY_FIELD = /^(?:schemas\/forms|flows)\/|^locales\/[^/]+\/(?:fields|forms|why)\.json$/;
+const BY_FIELD = /^(?:schemas\/forms|flows)\/|^locales\/[^/]+\/(?:enums|fields|forms|why)\.json$/;
 
 /** Definitions in which a field has another name wherever it stands, as a product person edits them. */
 export function withRenamed(files: Files, from: string, to: string): Record<string, string> {

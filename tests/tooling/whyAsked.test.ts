@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
     for (const text of said) expect(text).not.toMatch(PERIOD);
     const named = said.join('').match(/\{\{(\w+(?:Days|Years))\}\}/g) ?? [];
-    const known = [...Object.keys(RETENTION), 'draftDays', 'photoDays', 'notificationDays'];
+    const known = [...Object.keys(RETENTION), 'draftDays', 'photoDays', 'notificationDays', 'lateDays'];
     expect(known).toEqual(expect.arrayContaining(named.map((name) => name.slice(2, -2))));
   });
 

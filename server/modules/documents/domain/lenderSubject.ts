@@ -2,6 +2,7 @@ import type { DocumentPartKind } from '../../../../src/contract/documents';
 import type { Language } from '../../../../src/contract/enums';
 import type { ContractBlock, Lender } from '../../../../src/contract/generated/bodies';
 import { RETENTION_TEXTS } from '../../../../src/contract/retention';
+import { LATE_DAYS } from '../../../../src/lending/tkb';
 import type { Say } from '../../../platform/texts';
 import type { DocumentSubject } from './documentContent';
 
@@ -56,6 +57,7 @@ export function lenderSubject(
   const values = {
     lender: lenderName(lender) ?? say('legal.words.unknown'),
     service: serviceOf(lender, language, say),
+    lateDays: say('legal.words.days', { count: LATE_DAYS }),
     draftDays: kept(draftDays),
     photoDays: kept(photoDays),
     notificationDays: kept(notificationDays),
