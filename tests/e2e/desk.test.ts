@@ -210,7 +210,8 @@ describe('the first operator', () => {
       .focus();
     await keyboard.press('Enter');
     await citra.getByText(id('desk.operators.status.ended')).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(id('desk.operators.title'));
+    const said = id('desk.operators.removed', { name: 'Citra' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(said);
   });
 
   it('revokes it, once they have said so', async () => {

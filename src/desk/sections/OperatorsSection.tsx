@@ -142,7 +142,10 @@ export function OperatorsSection() {
     const path = { operator: operatorId };
     await run(operatorId, async () => {
       const freed = await call('POST /desk/operators/{operator}/end', { path });
-      sayOf(operatorId, t('desk.operators.freed', { name, ...freed }));
+      sayOf(
+        operatorId,
+        t(`desk.operators.${freed.applications || freed.cases ? 'freed' : 'removed'}`, { name, ...freed }),
+      );
     });
   }
 
