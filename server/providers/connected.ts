@@ -5,6 +5,7 @@ import type { SignInNeeds } from '../modules/signIn';
 import type { ServerConfig } from '../platform/config/config';
 import { collectionGateways } from './collectionGateways';
 import { irisBankAccounts } from './iris/irisBankAccounts';
+import { irisPayOuts } from './iris/irisPayOuts';
 import { messageGateways } from './messages/messageGateway';
 import { NO_BANK_ACCOUNTS, NO_FACE_MATCH, NO_OUTSIDE_WORLD, NO_REGISTER } from './notConnected';
 import { partnerGateway } from './partner/partnerGateway';
@@ -46,6 +47,11 @@ export type OutsidePorts = Pick<
 
 type Surroundings = Pick<DeskNeeds, 'clock' | 'report' | 'database'>;
 
+function namedPayOuts({ payOuts }: ServerConfig, at: Surroundings): OutsidePorts['payOuts'] {
+  if (!payOuts) return undefined;
+  return payOuts.provider === 'iris' ? irisPayOuts(payOuts, at) : xenditPayOuts(payOuts, at);
+}
+
 /** The services that the configuration connects, and what is done where there is none. */
 export function connectedPorts(config: ServerConfig, at: Surroundings): OutsidePorts {
   const { clock, database } = at;
@@ -66,7 +72,7 @@ export function connectedPorts(config: ServerConfig, at: Surroundings): OutsideP
     face: face ? faceMatch(face, at) : NO_FACE_MATCH,
     register: register ? identityRegister(register, at) : NO_REGISTER,
     eSign: esign && signingProvider(esign, clock),
-    payOuts: config.payOuts ? xenditPayOuts(config.payOuts, at) : payout && payOutProvider(payout, clock),
+    payOuts: namedPayOuts(config, at) ?? (payout && payOutProvider(payout, clock)),
     savings: config.savings && savingsBank(config.savings, clock),
     dataReader: config.dataReader && dataReader(config.dataReader, clock),
     biller: config.biller && biller(config.biller, clock),

@@ -254,6 +254,24 @@ describe('who sends money', () => {
     expect(mistakesOf(variables).join()).toContain(mistake);
   });
 
+  it('is Midtrans Payouts by keys of its own, that of the approver or without', () => {
+    const keys = { LANCAR_IRIS_CREATOR_KEY: 'creator', LANCAR_IRIS_MERCHANT_KEY: 'merchant' };
+    const access = {
+      provider: 'iris',
+      url: 'https://app.midtrans.com',
+      creatorKey: 'creator',
+      merchantKey: 'merchant',
+    };
+    const { payOuts, bankCheck } = readConfig({ LANCAR_PAYOUTS: 'iris', ...keys });
+    expect([payOuts, bankCheck]).toEqual([{ ...access, approverKey: undefined }, undefined]);
+    const released = readConfig({ LANCAR_PAYOUTS: 'iris', ...keys, LANCAR_IRIS_APPROVER_KEY: 'approver' });
+    expect(released.payOuts).toEqual({ ...access, approverKey: 'approver' });
+    expect(mistakesOf({ LANCAR_PAYOUTS: 'iris' })).toEqual([
+      'LANCAR_IRIS_CREATOR_KEY is missing: iris in LANCAR_PAYOUTS needs it.',
+      'LANCAR_IRIS_MERCHANT_KEY is missing: iris in LANCAR_PAYOUTS needs it.',
+    ]);
+  });
+
   it('is one, and is told the holder of each account of a shop', () => {
     const services = { services: { payout: { url: 'https://gateway.example', key: 'k'.repeat(32) } } };
     const named = (content: object) => lenderFile(content).LANCAR_LENDER_FILE;

@@ -115,6 +115,10 @@ const byIris = (url: string) => ({
   LANCAR_IRIS_URL: url,
   LANCAR_IRIS_CREATOR_KEY: 'hunter2',
 });
+const paidOutByIris = (url: string) => {
+  const { LANCAR_BANK_CHECK: _, ...keys } = byIris(url);
+  return { ...keys, LANCAR_PAYOUTS: 'iris', LANCAR_IRIS_MERCHANT_KEY: 'hunter2' };
+};
 const byMidtrans = (url: string) => ({
   LANCAR_GATEWAYS: 'midtrans',
   LANCAR_MIDTRANS_URL: url,
@@ -469,6 +473,21 @@ describe('the doctor', () => {
     const [accounts, ...others] = findings.filter(({ port }) => port === 'bank accounts');
     expect([accounts?.state, others]).toEqual(['works', []]);
     expect(accounts?.says).toMatch(/^balance Rp7,000,000; it does not know MANDIRI, BRI, .*STANDARD_CHARTERED; clock/);
+  });
+
+  it('says of pay-outs by Midtrans what is there to pay with, and who releases them', async () => {
+    const says = async (more: Variables = {}) => {
+      const config = readConfig({ ...paidOutByIris(at.knowing), LANCAR_ADDRESS: at.lancar, ...more });
+      const findings = await lookAtPorts(probesOf(config));
+      expect(findings.find(({ port }) => port === 'own address')?.says).toContain('/api/pay-outs/iris');
+      return findings.find(({ port }) => port === 'pay-outs')?.says;
+    };
+    expect(await says()).toMatch(/^balance Rp7,000,000; .*; a person releases each payout in its dashboard; clock/);
+    const approver = { LANCAR_IRIS_APPROVER_KEY: 'hunter2' };
+    expect(await says(approver)).toContain('released by the key of the approver');
+    expect(await wrongOf({ ...paidOutByIris(at.xendit), ...approver })).toContain(
+      'pay-outs: it refused the key (401): correct LANCAR_IRIS_CREATOR_KEY',
+    );
   });
 
   it('of a start says the same in short, and no secret', () => {

@@ -77,6 +77,14 @@ export {
 } from './standing/eligibility';
 export { refuseLowIncome } from './standing/leastIncome';
 export { contractOfLoan, findContract, keepSigned, noteSignedByBorrower, pdfToSign } from './tables/contracts';
+export {
+  type HandedPayOut,
+  handedByNumber,
+  handedPayOut,
+  handOver,
+  noteNumber,
+  notePaid,
+} from './tables/handedPayOuts';
 export { keepInsurance, keptDocument } from './tables/insurances';
 export { eventsFrom, loanOfEvent } from './tables/loanEvents';
 export { findLetter, keepLetter, type LoanLetter } from './tables/loanLetters';

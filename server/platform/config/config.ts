@@ -10,6 +10,7 @@ import { type LenderFile, readLenderFile } from './lenderFile';
 import { type Limits, readLimits, readStoreLimits } from './limits';
 import { type MailConfig, readMail } from './mail';
 import { type Partner, readPartnersFile } from './partnersFile';
+import { type PayOutsAccess, readPayOuts } from './payOutsAccess';
 import { readErrorReports, readTraces, type TracesConfig } from './reports';
 import { readServicesFile, type ServicesFile } from './servicesFile';
 import {
@@ -22,7 +23,6 @@ import {
 import { readStaffSignIn, type StaffSignInConfig } from './staffSignIn';
 import { readTwilio, type TwilioConfig } from './twilio';
 import { readWebPush, type WebPushConfig } from './webPush';
-import { readPayOuts, type XenditAccess } from './xenditAccess';
 
 /** Days for which data that is not needed any more is kept; 0 keeps it for ever. */
 export interface RetentionDays {
@@ -118,8 +118,8 @@ export interface ServerConfig {
   gateways: GatewaysConfig;
   /** Midtrans where it says whose a bank account is; used outside the sandbox */
   bankCheck: IrisAccess | undefined;
-  /** Xendit where it sends money; used outside the sandbox */
-  payOuts: XenditAccess | undefined;
+  /** who sends money, where it is Xendit or Midtrans; used outside the sandbox */
+  payOuts: PayOutsAccess | undefined;
   /** what the numbers begin with that people pay into, by bank */
   companyCodes: CompanyCodes;
   /** makes links to the partner's insurance pages */
@@ -246,7 +246,7 @@ function checkTogether(env: Environment, config: ServerConfig): void {
   const accounts = config.partners.flatMap((partner) => Object.values(partner.accounts));
   if (config.payOuts && accounts.some(({ holder }) => holder === undefined)) {
     env.mistake(
-      'LANCAR_PAYOUTS=xendit: Xendit sends nothing without a name, give each account in LANCAR_PARTNERS_FILE its holder.',
+      `LANCAR_PAYOUTS=${config.payOuts.provider}: it sends nothing without a name, give each account in LANCAR_PARTNERS_FILE its holder.`,
     );
   }
   if (keys.some((key) => key.length < MIN_SECRET_LENGTH)) {

@@ -3,7 +3,7 @@ import { ConfigError } from './environment';
 import { GATEWAY_IDS } from './gateways';
 
 /** What names others, by whom: these are asked for only where they are named. */
-const NAMING: Readonly<Record<string, string>> = { LANCAR_GATEWAYS: GATEWAY_IDS.join(), LANCAR_BANK_CHECK: 'iris' };
+const NAMING: Readonly<Record<string, string>> = { LANCAR_GATEWAYS: GATEWAY_IDS.join(), LANCAR_PAYOUTS: 'iris' };
 
 /** Every variable that a server reads, also those of what is not set: the names it asks for. */
 export function readVariables(): ReadonlySet<string> {

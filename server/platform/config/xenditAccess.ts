@@ -13,7 +13,3 @@ export const readXenditAccess = (env: Environment, namedBy: string): XenditAcces
   secretKey: env.needed('LANCAR_XENDIT_SECRET_KEY', namedBy),
   callbackToken: env.needed('LANCAR_XENDIT_CALLBACK_TOKEN', namedBy),
 });
-
-/** LANCAR_PAYOUTS: the provider that sends money, where one is named; another may stand behind signed calls. */
-export const readPayOuts = (env: Environment): XenditAccess | undefined =>
-  env.oneOf('LANCAR_PAYOUTS', ['xendit']) && readXenditAccess(env, 'xendit in LANCAR_PAYOUTS');

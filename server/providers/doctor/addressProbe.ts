@@ -7,7 +7,7 @@ const UNSIGNED = 401;
 export function addressProbe({ address, gateways, payOuts, callbackSecret }: ServerConfig): Probe {
   const calls = [
     ...gateways.order.filter((id) => id !== 'sandbox').map((id) => `/api/collections/${id}`),
-    ...(payOuts ? ['/api/pay-outs/xendit'] : []),
+    ...(payOuts ? [`/api/pay-outs/${payOuts.provider}`] : []),
     ...(callbackSecret === undefined ? [] : ['/api/callbacks/payout']),
   ];
   return {

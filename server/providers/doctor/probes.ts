@@ -2,7 +2,7 @@ import type { ServerConfig } from '../../platform/config/config';
 import { readBanks } from '../../platform/lists/lists';
 import { bucketProbe } from '../bucket/bucketProbe';
 import { gatewayProbes } from '../collectionGateways';
-import { irisBankProbe } from '../iris/irisProbe';
+import { irisBankProbe, irisPayOutsProbe } from '../iris/irisProbe';
 import { messageProbes } from '../messages/messageProbes';
 import { oidcProbe } from '../oidc/oidcProbe';
 import { signedProbe } from '../signedCalls/signedProbe';
@@ -13,6 +13,12 @@ import { isReached, type Probe } from './probe';
 
 const IN_FILE = 'LANCAR_SERVICES_FILE';
 const variables = (name: string) => ({ address: `${name}_URL`, key: `${name}_KEY` });
+
+function payOutsProbe({ payOuts, projectRoot }: ServerConfig): Probe | undefined {
+  if (!payOuts) return undefined;
+  const banks = readBanks(projectRoot);
+  return payOuts.provider === 'iris' ? irisPayOutsProbe(payOuts, banks) : xenditPayOutsProbe(payOuts, banks);
+}
 
 /** Every port, a line each: a provider that is added brings its probe, and is listed here. */
 export function probesOf(config: ServerConfig, clock: () => Date = () => new Date()): readonly Probe[] {
@@ -28,9 +34,7 @@ export function probesOf(config: ServerConfig, clock: () => Date = () => new Dat
     addressProbe(config),
     ...messageProbes(config),
     ...gatewayProbes(config),
-    config.payOuts
-      ? xenditPayOutsProbe(config.payOuts, readBanks(config.projectRoot))
-      : signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
+    payOutsProbe(config) ?? signed('pay-outs', 'Loans wait, and no money is sent', services.payout),
     signed('e-sign', 'No loan can be signed', services.esign),
     signed('register', 'A person looks the NIK up', services.register),
     signed('face', 'A person compares face and ID card', services.face),

@@ -1,6 +1,6 @@
 import type { Bank } from '../../../src/contract/generated/bodies';
 import { formatRupiah } from '../../../src/lib/formats';
-import type { IrisAccess } from '../../platform/config/irisAccess';
+import type { IrisAccess, IrisPayOutsAccess } from '../../platform/config/irisAccess';
 import { parseSafeJson } from '../../platform/domain/requests';
 import { type Answered, askHttp, type Probe, Trouble } from '../doctor/probe';
 import { itemsIn, textIn } from '../gatewayCall';
@@ -38,6 +38,13 @@ async function askBalance(iris: IrisAccess, signal: AbortSignal): Promise<string
   return /^\d+(?:\.\d+)?$/.test(said) ? `balance ${formatRupiah(Number(said), 'en-us')}` : 'it tells of no balance';
 }
 
+/** Whether the key of the approver is right, where there is one: it may read the balance as well. */
+async function askApprover({ url, approverKey }: IrisPayOutsAccess, signal: AbortSignal): Promise<string> {
+  if (approverKey === undefined) return 'a person releases each payout in its dashboard';
+  await ask({ url, creatorKey: approverKey }, 'beneficiary_banks', { signal, key: 'LANCAR_IRIS_APPROVER_KEY' });
+  return 'payouts are released by the key of the approver, unless its OTP is asked for';
+}
+
 /** Whether Midtrans can be asked whose an account is, for which it takes a fee from the balance. */
 export const irisBankProbe = (iris: IrisAccess, banks: readonly Bank[]): Probe => ({
   port: 'bank accounts',
@@ -51,3 +58,18 @@ export const irisBankProbe = (iris: IrisAccess, banks: readonly Bank[]): Probe =
     },
   },
 });
+
+/** Whether Midtrans sends money. Whether the key that signs its notifications is right shows with the first one. */
+export const irisPayOutsProbe = (iris: IrisPayOutsAccess, banks: readonly Bank[]): Probe => {
+  const { connected, ...probe } = irisBankProbe(iris, banks);
+  return {
+    ...{ ...probe, port: 'pay-outs' },
+    connected: connected && {
+      ...connected,
+      async ask(signal) {
+        const { date, note } = await connected.ask(signal);
+        return { date, note: `${note}; ${await askApprover(iris, signal)}` };
+      },
+    },
+  };
+};

@@ -122,6 +122,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   order_notices: 'what partners were told of an order, which is there',
   document_wishes: 'documents that were wanted; the messages of it and what was given are there',
   document_notices: 'what the lender was told of documents, which are there',
+  handed_pay_outs: 'by which number a provider knows a pay-out; the pay-outs are there',
   collection_choices: 'what was chosen to be paid, before it was',
   plan_advances: 'which payment paid for which change; both are there',
   ledger_transactions: 'the books, made of what happened to loans',

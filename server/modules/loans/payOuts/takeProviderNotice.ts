@@ -15,7 +15,8 @@ import { takePayOutEnd } from './endPayOut';
 export async function takeProviderNotice(services: LoansNeeds, provider: string, raw: RawRequest): Promise<void> {
   const { payOuts, database, config } = services;
   if (payOuts?.id !== provider || !payOuts.read) throw new Refusal('NOT_FOUND');
-  const told = payOuts.read(raw);
+  const signal = AbortSignal.timeout(config.outsideSeconds * 1_000);
+  const told = await payOuts.read(raw, { signal });
   if (told === 'unsigned') throw new Refusal('UNAUTHORIZED');
   if (told === 'unreadable') throw new Refusal('INVALID_BODY');
   const payOut = isUuid(told.reference) ? await findPayOut(database, told.reference) : undefined;

@@ -14,19 +14,24 @@ export interface PayOutOrder {
   description: string;
 }
 
+type MaybeLater<Answer> = Answer | Promise<Answer>;
+
 /** Sends money to bank accounts. Whose an account is, is asked of BankAccounts before. */
 export interface PayOutService {
-  /** sandbox, calls, xendit: what is handed to one is asked of no other */
+  /** sandbox, calls, xendit, iris: what is handed to one is asked of no other */
   readonly id: string;
   /** Rejects where it is not known whether the provider has the order: it is looked up then, and sent by no other reference. */
   send(order: PayOutOrder, question: Question): Promise<{ state: 'accepted' } | PayOutEnd>;
-  /** `unknown`: the provider never got the order. Rejects where it cannot say. */
+  /** `unknown`: the provider never got the order, or `send` finds that out and sends nothing twice. Rejects where it cannot say. */
   lookUp(question: Question): Promise<{ state: 'unknown' | 'pending' } | PayOutEnd>;
   /** The references of what was paid and came back from the person's bank since. Where a provider tells of it by itself, there are none. */
   returnedSince(since: Date, question: Pick<Question, 'signal'>): Promise<readonly string[]>;
   /**
-   * The reference of what the provider tells of in a way of its own (`POST /pay-outs/{provider}`). What it says beside that is not
-   * believed: it is looked up. Not there where it tells by signed callbacks or not at all. Pure.
+   * The reference of what the provider tells of in a way of its own (`POST /pay-outs/{provider}`), empty where that is no pay-out of
+   * ours. What it says beside it is not believed: it is looked up. Not there where it tells by signed callbacks or not at all.
    */
-  read?(raw: RawRequest): { readonly reference: string } | 'unsigned' | 'unreadable';
+  read?(
+    raw: RawRequest,
+    question: Pick<Question, 'signal'>,
+  ): MaybeLater<{ readonly reference: string } | 'unsigned' | 'unreadable'>;
 }
