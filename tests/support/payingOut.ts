@@ -3,6 +3,7 @@ import '../../server/hooks';
 import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
 import { cancelLoan } from '../../server/modules/loans/payOuts/ownPayOut';
 import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
+import type { PayOutService } from '../../server/modules/loans/ports/payOut';
 import { waitingPayOuts } from '../../server/modules/loans/tables/payOuts';
 import { readConfig } from '../../server/platform/config/config';
 import type { Database } from '../../server/platform/database/database';
@@ -22,17 +23,22 @@ const REST_MS = 10;
 /** Opens what is sealed in the database of a lender. */
 export const ofLender = (database: Database): Database => sealedDatabase(database, VAULT);
 
-/** All that pay-outs are carried out with, at the bank of the sandbox. @param answerMs until the bank answers */
-export function payOutWork(opened: Database, { now, answerMs }: { now: Date; answerMs: number }) {
+/** Who sends money: the bank of the sandbox, unless another is named. */
+type ConnectBank = (at: { database: Database; clock(): Date; report(error: unknown): void }) => PayOutService;
+
+/** All that pay-outs are carried out with. @param answerMs until the bank of the sandbox answers */
+export function payOutWork(
+  opened: Database,
+  { now, answerMs, bank }: { now: Date; answerMs: number; bank?: ConnectBank | undefined },
+) {
   const database = ofLender(opened);
   const begun = Date.now();
   const clock = () => new Date(now.getTime() + FASTER * (Date.now() - begun));
+  const at = { database, clock, report: () => undefined };
   return {
-    database,
-    clock,
+    ...at,
     config: { ...readConfig({}), sandbox: false, outsideSeconds: 0.5 },
-    payOuts: sandboxPayOut(readPersonas(process.cwd()), { database, clock, answerMs }),
-    report: () => undefined,
+    payOuts: bank?.(at) ?? sandboxPayOut(readPersonas(process.cwd()), { database, clock, answerMs }),
   };
 }
 

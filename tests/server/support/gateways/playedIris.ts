@@ -15,7 +15,7 @@ interface Payout {
   readonly number: string;
   readonly key: string;
   readonly text: string;
-  readonly sent: Readonly<Record<string, unknown>>;
+  readonly sent: Sent;
   readonly madeAt: Date;
   status: string;
   failure?: string | undefined;
@@ -24,6 +24,8 @@ interface Payout {
   /** what the history has of it */
   readonly rows: { type: string; status: string; at: Date }[];
 }
+
+type Sent = Readonly<Record<string, unknown>>;
 
 /** What becomes of a payout that was approved. */
 interface Becoming {
@@ -42,7 +44,9 @@ const isRemoved = (madeAt: Date, now: Date): boolean =>
 export async function playIris(clock: () => Date = () => new Date()) {
   const holders = new Map<string, string>();
   const payouts: Payout[] = [];
-  let becomes: Becoming = { status: 'completed' };
+  let becomes = (_: Sent): Becoming => ({ status: 'completed' });
+  let isLost = (_: Sent) => false;
+  const lost = new Set<string>();
   let fault: Fault | undefined;
   let instead: PlayedAnswer | undefined;
   let wantsOtp = false;
@@ -121,7 +125,7 @@ export async function playIris(clock: () => Date = () => new Date()) {
   function details(number: string): PlayedAnswer {
     const found = payouts.find((payout) => payout.number === number);
     if (!found) return { status: 404, body: { error_message: 'Payout not found' } };
-    if (found.status === 'approved') change(found, becomes);
+    if (found.status === 'approved') change(found, becomes(found.sent));
     return { body: shown(found) };
   }
 
@@ -138,8 +142,17 @@ export async function playIris(clock: () => Date = () => new Date()) {
     return path === 'statements' ? history(call) : details(path.replace(/^payouts\//, ''));
   }
 
+  /** Whether the answer to a new payout does not come through: the first alone. */
+  function loses({ path, headers, body }: PlayedCall): boolean {
+    const [[sent] = [], key] = [(body.payouts ?? []) as Sent[], String(headers['x-idempotency-key'])];
+    if (!path.endsWith('/payouts') || !sent || lost.has(key) || !isLost(sent)) return false;
+    lost.add(key);
+    return true;
+  }
+
   const service = await playService((call) => {
     const right = fault && !fault.does ? undefined : act(call);
+    if (loses(call)) return 'silent';
     if (fault?.reply === 'silent' || fault?.reply === 'cut') return fault.reply;
     if (typeof fault?.reply === 'object') return fault.reply;
     return right ?? act(call);
@@ -166,8 +179,12 @@ export async function playIris(clock: () => Date = () => new Date()) {
       fault = now;
     },
     /** From now on approved payouts become so. */
-    become(next: Becoming) {
-      becomes = next;
+    become(next: Becoming | typeof becomes) {
+      becomes = typeof next === 'function' ? next : () => next;
+    },
+    /** From now on the first answers to such payouts do not come through. */
+    lose(which: typeof isLost) {
+      isLost = which;
     },
     /** The last payout of a reference is so now. */
     set: (reference: string, now: Becoming) => change(lastOf(reference), now),
@@ -190,6 +207,8 @@ export async function playIris(clock: () => Date = () => new Date()) {
     made,
     /** the payouts of a reference that moved money or may */
     moved: (reference: string) => made(reference).filter(({ status }) => MOVING.includes(status)).length,
+    /** All payouts, and whether each moved money or may. */
+    all: () => payouts.map(({ key: reference, status }) => ({ reference, isMoney: MOVING.includes(status) })),
     numberOf: (reference: string) => lastOf(reference).number,
     /** What it tells by itself. */
     notification(said: object, merchantKey = MERCHANT_KEY): RawRequest {
