@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Popup } from '../ui/Popup';
 import styles from './desk.module.css';
 import { sectionHash } from './deskAddress';
@@ -78,6 +79,12 @@ const KEYS = [
   },
 ] as const;
 
+/** Shuts a row that is open, unless something is half written in it. */
+function shutUnwritten(row: HTMLElement): void {
+  if (!row.querySelector('[data-written]'))
+    row.querySelector<HTMLElement>('[data-opens][aria-expanded="true"]')?.click();
+}
+
 /** Moves the focus to the row after the one that has it, or before it. */
 function moveInList(step: 1 | -1): boolean {
   const rows = Array.from(document.querySelectorAll<HTMLElement>('main li[data-row]'));
@@ -88,6 +95,8 @@ function moveInList(step: 1 | -1): boolean {
     row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('button, a[href], input');
   // what has nothing to press is read
   if (!stop) row.tabIndex = -1;
+  const left = rows[at];
+  if (left) flushSync(() => shutUnwritten(left));
   (stop ?? row).focus();
   return true;
 }

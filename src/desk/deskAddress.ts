@@ -36,7 +36,7 @@ export interface SectionPlace {
   caseNo: string | undefined;
   /** the person who is opened among who is late, and at which part of it where not at its first */
   late: string | undefined;
-  part: string | undefined;
+  part: LatePart | undefined;
   /** what is special about those that are shown, where not all are; and besides, from which income on */
   kind: string | undefined;
   above: string | undefined;
@@ -69,8 +69,12 @@ export const personHash = (person: string) => `#person=${encodeURIComponent(pers
 export const caseHash = (caseNo: string, list?: CaseList) =>
   `#${new URLSearchParams({ section: 'cases', ...(list !== undefined && { list }), case: caseNo })}`;
 
-/** The list of late payments that a person stands in, opened at them, or at where relief is offered to them. */
-export const lateHash = (person: string, list: string, part?: 'relief') =>
+/** Where relief is offered to a person who is late, and where a promise of theirs is written down. */
+const LATE_PARTS = ['relief', 'promise'] as const;
+export type LatePart = (typeof LATE_PARTS)[number];
+
+/** A list of late payments, opened at a person, or at a part of what is done about them. */
+export const lateHash = (person: string, list: string, part?: LatePart) =>
   `#${new URLSearchParams({ section: 'arrears', list, late: person, ...(part && { part }) })}`;
 
 interface ListPlace {
@@ -125,7 +129,7 @@ function deskPlaceAt(hash: string): DeskPlace {
     sort: valueIn(hash, 'sort'),
     caseNo: valueIn(hash, 'case'),
     late: valueIn(hash, 'late'),
-    part: valueIn(hash, 'part'),
+    part: LATE_PARTS.find((part) => part === valueIn(hash, 'part')),
     kind: valueIn(hash, 'kind'),
     above: valueIn(hash, 'above'),
   };

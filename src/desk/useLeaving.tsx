@@ -2,21 +2,28 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { Popup } from '../ui/Popup';
 import { useDeskTexts } from './deskTexts';
 
-/** Does something where Escape is pressed inside of a part of the page, and no dialog is open. */
-export function useEscape(box: RefObject<HTMLElement | null>, close: () => void): void {
+/**
+ * Does something where Escape is pressed inside of a part of the page, and no dialog is open. @param close is told where it was
+ * pressed; what gives false leaves the key to others
+ */
+export function useEscape(box: RefObject<HTMLElement | null>, close: (target: Node) => unknown): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isInside = target instanceof Node && box.current?.contains(target) === true;
     if (key !== 'Escape' || !isInside || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     // else the browser closes with it the question that is opened now
-    event.preventDefault();
-    close();
+    if (close(target) !== false) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** What something was typed into. */
+function holdsTyped(box: HTMLElement): boolean {
+  return [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input')].some(isTyped);
 }
 
 const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -31,13 +38,13 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 export function useLeaving(
   box: RefObject<HTMLElement | null>,
   close: () => void,
+  holds: (box: HTMLElement) => boolean = holdsTyped,
 ): { leave(go: () => void): void; question: ReactNode } {
   const { t } = useDeskTexts();
   const [asked, setAsked] = useState<{ go(): void }>();
 
   function leave(go: () => void) {
-    const fields = box.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? [];
-    if ([...fields].some(isTyped)) setAsked({ go });
+    if (box.current && holds(box.current)) setAsked({ go });
     else go();
   }
   useEscape(box, () => leave(close));

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskArrears, DeskLatePerson, ReliefMade } from '../../src/contract/generated/bodies';
+import type { DeskArrears, DeskLatePerson, PromiseMade, ReliefMade } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
 
 const LATE: DeskLatePerson = {
   ...{ person: PERSON, name: 'Siti Rahayu', since: '2026-11-10', days: 15, amount: 719_000, contact: {} },
   promise: { amount: 200_000, day: '2026-11-20', state: 'BROKEN', at: '2026-11-12T02:00:00.000Z' },
 };
+const OTHER = '0f4b1c1e-3f0a-4a55-9d3e-0c9f6a1b2d3f';
 const LAST = {
   id: 'c1',
   channel: 'PHONE',
@@ -289,6 +290,196 @@ describe('the people who are late', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.promised.day'))));
   });
 
+  /** Two people who are late, of whom each says on the phone that they will pay. */
+  function serveTwo() {
+    const { outcome: _outcome, ...begun } = LAST;
+    const workOf = (person: string, name: string, contact: string): DeskArrears => ({
+      ...{ ...WORK, person, name, promises: [] },
+      contacts: [{ ...begun, id: contact, isOwn: true }],
+    });
+    const works = new Map([
+      [PERSON, workOf(PERSON, 'Siti Rahayu', 'c1')],
+      [OTHER, workOf(OTHER, 'Ratna Puspasari', 'c2')],
+    ]);
+    const ends = (person: string) => () => {
+      const work = works.get(person) ?? WORK;
+      works.set(person, { ...work, contacts: work.contacts.map((one) => ({ ...one, outcome: 'PROMISED' })) });
+      return {};
+    };
+    return serveDesk(
+      {
+        'GET /desk/arrears': () => ({
+          people: [LATE, { ...LATE, person: OTHER, name: 'Ratna Puspasari' }],
+          ...{ counts: [], reliefs: 0 },
+        }),
+        [`GET /desk/arrears/${PERSON}`]: () => works.get(PERSON) ?? WORK,
+        [`GET /desk/arrears/${OTHER}`]: () => works.get(OTHER) ?? WORK,
+        'POST /desk/contacts/c1': ends(PERSON),
+        'POST /desk/contacts/c2': ends(OTHER),
+        [`POST /desk/arrears/${OTHER}/promises`]: () => ({}),
+      },
+      ['support'],
+    );
+  }
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByRole('link', { name })).closest<HTMLElement>('li[data-row]');
+    if (!row) throw new Error(`${name} has no row`);
+    return within(row);
+  };
+  const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  it('leads to the promise of the person who made it, whose name stands above it, though another row is open', async () => {
+    const server = serveTwo();
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const siti = await rowOf('Siti Rahayu');
+    fireEvent.change(await siti.findByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Nanti' } });
+    await press(`${t('desk.arrears.contact.title')} Ratna Puspasari`);
+    const ratna = await rowOf('Ratna Puspasari');
+    fireEvent.change(await ratna.findByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'PROMISED' } });
+    // what is half written keeps its row open
+    siti.getByDisplayValue('Nanti');
+    fireEvent.click(ratna.getByRole('button', { name: t('desk.arrears.contact.send') }));
+    const day = ratna.getByLabelText(t('desk.arrears.promised.day'));
+    await waitFor(() => expect(document.activeElement).toBe(day));
+    ratna.getByRole('heading', { name: t('desk.arrears.promised.title', { who: 'Ratna Puspasari' }) });
+    ratna.getByRole('region', { name: t('desk.arrears.relief.for', { who: 'Ratna Puspasari' }) });
+    fireEvent.change(day, { target: { value: '2026-11-30' } });
+    fireEvent.click(ratna.getByRole('button', { name: t('desk.arrears.promised.send') }));
+    await waitFor(() => expect(server.to(`POST /desk/arrears/${OTHER}/promises`)).toHaveLength(1));
+    expect(server.to(`POST /desk/arrears/${PERSON}/promises`)).toEqual([]);
+  });
+
+  it('has one row open at a time: J shuts the one it leaves, and opening another shuts what nothing is written in', async () => {
+    serveTwo();
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const siti = await rowOf('Siti Rahayu');
+    const first = await siti.findByLabelText(t('desk.arrears.contact.channel'));
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    pressKey('Escape');
+    pressKey('j');
+    expect(siti.queryByLabelText(t('desk.arrears.contact.outcome'))).toBeNull();
+    const ratna = await rowOf('Ratna Puspasari');
+    expect(document.activeElement).toBe(ratna.getByRole('button', { name: /Ratna/, expanded: false }));
+    fireEvent.click(document.activeElement ?? document.body);
+    await ratna.findByLabelText(t('desk.arrears.contact.outcome'));
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await siti.findByLabelText(t('desk.arrears.contact.outcome'));
+    expect(ratna.queryByLabelText(t('desk.arrears.contact.outcome'))).toBeNull();
+  });
+
+  it('is left by Escape: first the field, so that T and O work again, then the row, which asks where something is half written', async () => {
+    serveTwo();
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const siti = await rowOf('Siti Rahayu');
+    const said = await siti.findByLabelText(t('desk.arrears.contact.said'));
+    said.focus();
+    pressKey('Escape');
+    const opener = siti.getByRole('button', { name: /Siti/, expanded: true });
+    expect(document.activeElement).toBe(opener);
+    pressKey('Escape');
+    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(opener);
+    fireEvent.click(opener);
+    const again = await siti.findByLabelText(t('desk.arrears.contact.said'));
+    fireEvent.change(again, { target: { value: 'Nanti' } });
+    again.focus();
+    pressKey('Escape');
+    pressKey('Escape');
+    const dialog = await screen.findByRole('dialog');
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(within(dialog).getByRole('button', { name: t('desk.person.work.leave.discard') }));
+    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('takes a promise back that was noted just now, which says whose it is and how much, and leads to the form again', async () => {
+    const made: PromiseMade = {
+      ...{ amount: 725_471, day: '2026-11-30', state: 'OPEN', at: '2026-11-25T02:00:00.000Z', operator: 'Rina' },
+      removableUntil: new Date(Date.now() + 60_000).toISOString(),
+    };
+    let work: DeskArrears = { ...WORK, promises: [] };
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => work,
+        [`POST /desk/arrears/${PERSON}/promises`]: () => {
+          work = { ...WORK, promises: [made] };
+          return {};
+        },
+        [`POST /desk/arrears/${PERSON}/promises/remove`]: () => {
+          work = { ...WORK, promises: [] };
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    fireEvent.change(await screen.findByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+    await press(t('desk.arrears.promised.send'));
+    const said = { who: 'Siti Rahayu', amount: 'Rp725.471', date: 'Senin, 30 Nov' };
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(t('desk.arrears.promised.noted', said)));
+    await press(t('desk.arrears.promised.takeBack', said));
+    const day = await screen.findByLabelText(t('desk.arrears.promised.day'));
+    await waitFor(() => expect(document.activeElement).toBe(day));
+    expect(server.to(`POST /desk/arrears/${PERSON}/promises/remove`)).toHaveLength(1);
+  });
+
+  it('says in a row that a promise was made on the phone which no one noted, and leads to its form', async () => {
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({
+          people: [{ ...LATE, promiseSaid: '2026-11-24T03:00:00.000Z' }],
+          ...{ counts: [], reliefs: 0 },
+        }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, promises: [], promiseSaid: '2026-11-24T03:00:00.000Z' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await screen.findByText((text) => text.includes(t('desk.arrears.promised.said')));
+    await press(`${t('desk.arrears.promised.note')} Siti Rahayu`);
+    const day = await screen.findByLabelText(t('desk.arrears.promised.day'));
+    await waitFor(() => expect(document.activeElement).toBe(day));
+    // also from the row that is open
+    screen.getByLabelText(t('desk.arrears.contact.channel')).focus();
+    await press(`${t('desk.arrears.promised.note')} Siti Rahayu`);
+    expect(document.activeElement).toBe(day);
+  });
+
+  it('keeps the name and the wish beside the form of relief, and does not refuse a wish while its proposal waits', async () => {
+    const at = '2026-11-24T03:00:00.000Z';
+    const wish: ReliefMade = {
+      ...{ id: 'w1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'ASKED', perMonth: 300_000, at },
+    };
+    let reliefs: ReliefMade[] = [wish];
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 1 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'], reliefs }),
+      },
+      ['support'],
+    );
+    const opened = openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const beside = await screen.findByRole('complementary', { name: t('desk.arrears.beside', { who: 'Siti Rahayu' }) });
+    const what = t('desk.arrears.relief.kinds.PLAN');
+    within(beside).getByText('Siti Rahayu');
+    within(beside).getByText(t('desk.arrears.relief.askedForOf', { what, amount: 'Rp300.000' }));
+    screen.getByRole('button', { name: t('desk.arrears.relief.ends.answer.do') });
+    opened.unmount();
+    reliefs = [
+      { ...wish, id: 'r1', status: 'PROPOSED', isOwn: true, operator: 'Rina' },
+      { ...wish, beingDecided: true },
+    ];
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await screen.findByRole('button', { name: t('desk.arrears.relief.ends.withdraw.do') });
+    expect(screen.queryByRole('button', { name: t('desk.arrears.relief.ends.answer.do') })).toBeNull();
+  });
+
   it('shows what can be done today with its price and the tries left, and leads who asks for relief to it', async () => {
     const extension = {
       ...{ kind: 'extension', inAdvance: 60_000, cost: 35_000, total: 754_000, dues: [], due: '2026-11-10' },
@@ -543,6 +734,11 @@ describe('the people who are late', () => {
     await waitFor(() => expect(document.activeElement).toBe(loan));
     expect(loan.value).toBe('LN-2');
     screen.getByRole('button', { name: new RegExp(t('desk.arrears.contact.title')), expanded: true });
+    // still in the list of what waits, which J goes on with
+    screen.getByRole('heading', { name: t('desk.arrears.relief.waiting') });
+    step('Escape');
+    step('j');
+    expect(document.activeElement?.getAttribute('href')).toBe(offer.getAttribute('href'));
   });
 
   it('is shut to who would agree or answer while its person may not be told, with from when, and may be refused all the same', async () => {

@@ -555,6 +555,56 @@ describe('a promise to pay', () => {
     expect((await operator.send('POST', `/arrears/${payer.userId}/promises`, said)).statusCode).toBe(200);
     const [made] = (await own(payer)).promises;
     expect(made).toMatchObject({ ...said, state: 'OPEN', operator: `Operator ${operator.operatorId}` });
-    expect((await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).promises).toEqual([made]);
+    expect((await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).promises).toMatchObject([made]);
+  });
+
+  it('is taken back within a minute by who noted it, and by no one else: its person has none then, and may be contacted', async () => {
+    const [operator, other, payer] = [await support(), await support(), await lateFor(5)];
+    const note = () =>
+      operator.send('POST', `/arrears/${payer.userId}/promises`, { amount: 200_000, day: '2026-03-12' });
+    const takeBack = ({ send }: Operator) => send('POST', `/arrears/${payer.userId}/promises/remove`, {});
+    const removable = async ({ read }: Operator) =>
+      (await read<DeskArrears>(`/arrears/${payer.userId}`)).promises[0]?.removableUntil;
+    await note();
+    expect(await removable(operator)).toBeDefined();
+    expect(await removable(other)).toBeUndefined();
+    expect((await takeBack(other)).statusCode).toBe(404);
+    expect((await takeBack(operator)).statusCode).toBe(200);
+    expect(await own(payer)).toMatchObject({ promises: [] });
+    expect(await own(payer)).not.toHaveProperty('quietUntil');
+    expect((await listOf(operator, 'today')).people.map(({ person }) => person)).toContain(payer.userId);
+    const admin = await operatorWith(server, 'admin');
+    const { acts } = await admin.read<RecordedActs>('/audit?act=person.removePromise');
+    expect(acts[0]).toMatchObject({ subject: payer.userId, detail: { amount: 200_000, day: '2026-03-12' } });
+    await note();
+    server.wait(60);
+    expect(await removable(operator)).toBeUndefined();
+    expect((await takeBack(operator)).statusCode, 'a minute later').toBe(404);
+    expect((await own(payer)).promises).toHaveLength(1);
+    // what its person said themselves is not taken back for them
+    const promised = await lateFor(5);
+    await promise(promised, 100_000, '2026-03-13');
+    expect((await operator.send('POST', `/arrears/${promised.userId}/promises/remove`, {})).statusCode).toBe(404);
+  });
+
+  it('that was said on the phone and not noted is told of in the list, beside the person and on their page, until it is', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const { userId } = payer;
+    async function said(): Promise<readonly (string | undefined)[]> {
+      const row = (await listOf(operator, 'all')).people.find(({ person }) => person === userId);
+      const [work, page] = [
+        await operator.read<DeskArrears>(`/arrears/${userId}`),
+        await operator.read<DeskPerson>(`/people/${userId}`),
+      ];
+      return [row?.promiseSaid, work.promiseSaid, page.arrears?.promiseSaid];
+    }
+    const { contact: id } = (await contact(operator, payer)).json();
+    expect(await said()).toEqual([undefined, undefined, undefined]);
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'PROMISED' });
+    const [at] = await said();
+    expect(at).toBeDefined();
+    expect(await said()).toEqual([at, at, at]);
+    await operator.send('POST', `/arrears/${userId}/promises`, { amount: 200_000, day: '2026-03-12' });
+    expect(await said()).toEqual([undefined, undefined, undefined]);
   });
 });

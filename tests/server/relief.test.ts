@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accrueLoan } from '../../server/modules/loans/bookEvent';
+import { accrueLoan, bookLoanEvent } from '../../server/modules/loans/bookEvent';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { lookAgain } from '../../server/modules/reminders/tables/reminders';
@@ -17,6 +17,7 @@ import type {
   ReminderOverview,
 } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
+import { rupiah } from '../../src/lending/money';
 import { listeningServer } from './support/listeningServer';
 import { operatorWith } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
@@ -369,6 +370,29 @@ describe('a wish that nothing is offered for', () => {
     expect((await own(payer)).reliefs).toMatchObject([{ status: 'ASKED', beingDecided: true }]);
     await operator.send('POST', `/reliefs/${relief}`, { act: 'end' });
     expect((await answer()).statusCode).toBe(200);
+  });
+});
+
+describe('what waits though nothing of its loan is late any more', () => {
+  it('is over once all is paid, the wish and what was proposed for it', async () => {
+    const [operator, second, payer] = [await support(), await operatorWith(server, 'finance'), await latePerson()];
+    const waiting = async () =>
+      (await second.read<DeskReliefs>('/reliefs')).reliefs.filter(({ person }) => person === payer.userId);
+    await askedRelief(payer);
+    await propose(operator, payer, { kind: 'PLAN', count: 6, forgiven: 5_000, why: 'Kena PHK' });
+    expect(await waiting()).toMatchObject([{ status: 'PROPOSED' }]);
+    const { late } = await own(payer);
+    const [loan] = await server.database.query<{ loanId: string }>('SELECT loan_id FROM loans WHERE user_id = $1', [
+      payer.userId,
+    ]);
+    const event = { loanId: loan?.loanId ?? '', source: 'test', reference: 'all that is late', day: TODAY };
+    const happening = { kind: 'paid', amount: rupiah(late?.amount ?? 0), by: 'person' } as const;
+    await server.database.transaction((tx) => bookLoanEvent(tx, { ...event, happening }, server.services.clock()));
+    expect(await waiting()).toEqual([]);
+    expect((await own(payer)).reliefs).toMatchObject([{ status: 'WITHDRAWN' }]);
+    const { arrears } = await operator.read<DeskPerson>(`/people/${payer.userId}`);
+    expect(arrears?.reliefs.map(({ status }) => status)).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+    expect(arrears?.reliefs.some(({ ended }) => ended !== undefined)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { personCalls } from '../people';
 import { beginContact, sayContact } from './contactPerson';
 import type { ArrearsNeeds } from './needs';
 import { actOnRelief, askForRelief, declineRelief, offerRelief, viewReliefPrice } from './offerRelief';
-import { notePromise, promisePayment } from './promisePayment';
+import { notePromise, promisePayment, takeBackPromise } from './promisePayment';
 import { handleLatePerson, readLatePeople, readOwnArrears, viewArrears } from './readArrears';
 import { readReliefs, viewRelief } from './readReliefs';
 
@@ -38,6 +38,8 @@ export const deskArrearsCalls = deskCalls<ArrearsNeeds>(['support'], {
     beginContact({ services, operator }, params.person, body.channel),
   'POST /desk/arrears/{person}/promises': ({ services, operator, params, body }) =>
     notePromise({ services, operator }, params.person, body),
+  'POST /desk/arrears/{person}/promises/remove': ({ services, operator, params }) =>
+    takeBackPromise({ services, operator }, params.person),
   'POST /desk/contacts/{contact}': ({ services, operator, params, body }) =>
     sayContact({ services, operator }, params.contact, body),
 });

@@ -7,11 +7,11 @@ import { Refusal } from '../../platform/domain/refusals';
 import { type Operator, recordAct } from '../operators';
 import { isPaymentLookedFor } from '../payments';
 import { lockUser } from '../people';
-import { paidBy, promiseRange } from './domain/promises';
+import { paidBy, promiseRange, promiseRemovableUntil } from './domain/promises';
 import { keepLate } from './keepLate';
 import { requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { insertPromise } from './tables/promises';
+import { insertPromise, removePromise } from './tables/promises';
 
 /** Later than every day. */
 const EVER = dayOf('9999-12-31');
@@ -59,5 +59,26 @@ export async function notePromise(
     await promise(tx, services, { userId, operatorId }, body);
     const detail = { amount: body.amount, day: body.day };
     await recordAct(tx, { operator, act: 'person.promise', subject: userId, detail }, services.clock());
+  });
+}
+
+/**
+ * POST /desk/arrears/{person}/promises/remove: who noted a promise takes it back within a minute. Refuses with NOT_FOUND, also one
+ * that is older.
+ */
+export async function takeBackPromise(
+  { services, operator }: { services: ArrearsNeeds; operator: Operator },
+  userId: string,
+): Promise<void> {
+  if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
+  const now = services.clock();
+  await services.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const [last] = (await requireLate(services, tx, userId)).promises;
+    if (!last || !promiseRemovableUntil(last, { operatorId: operator.operatorId, now })) throw new Refusal('NOT_FOUND');
+    await removePromise(tx, last.promiseId);
+    await keepLate(tx, userId);
+    const detail = { amount: last.amount, day: last.day };
+    await recordAct(tx, { operator, act: 'person.removePromise', subject: userId, detail }, now);
   });
 }

@@ -25,7 +25,7 @@ import { findUsers, inChannelOfUser, lockUser } from '../people';
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
-import { promiseRange } from './domain/promises';
+import { promiseRange, promiseRemovableUntil, unnotedPromise } from './domain/promises';
 import {
   type JudgedPromise,
   type LatePerson,
@@ -56,6 +56,18 @@ const promiseTold = ({ amount, day, madeAt, state, operator, left, lateThen, kep
   ...(operator !== undefined && { operator }),
 });
 
+/** The same as an operator reads it: with until when they may take it back. */
+function promiseAtDesk(services: ArrearsNeeds, { operatorId }: Operator, promise: JudgedPromise): PromiseMade {
+  const until = promiseRemovableUntil(promise, { operatorId, now: services.clock() });
+  return { ...promiseTold(promise), ...(until && { removableUntil: until.toISOString() }) };
+}
+
+/** That a person said on the phone that they would pay, and no one noted it. */
+function unnotedTold(services: ArrearsNeeds, { lateSince, promises }: LatePerson, saidAt: Date | undefined) {
+  const unnoted = lateSince === undefined ? undefined : unnotedPromise(saidAt, promises, services.clock());
+  return unnoted ? { promiseSaid: unnoted.toISOString() } : {};
+}
+
 const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: Contact): ContactMade => ({
   ...{ id: contactId, channel, at: begunAt.toISOString(), operator },
   ...(outcome !== undefined && { outcome }),
@@ -68,13 +80,19 @@ async function historyAtDesk(
   operator: Operator,
   userId: string,
   person: LatePerson,
-): Promise<Pick<DeskPersonArrears, 'contacts' | 'reliefs'> & Pick<DeskArrears, 'reliefContact' | 'relief'>> {
+): Promise<
+  Pick<DeskPersonArrears, 'contacts' | 'reliefs' | 'promises' | 'promiseSaid'> &
+    Pick<DeskArrears, 'reliefContact' | 'relief'>
+> {
   const { database } = services;
   const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
   const contact = reliefContactTo(person, services, await isAnswerAwaited(database, userId));
   const relief = waitingAs(reliefs, person.today);
+  const saidAt = contacts.find(({ outcome }) => outcome === 'PROMISED')?.begunAt;
   return {
     reliefContact: contact,
+    promises: person.promises.map((one) => promiseAtDesk(services, operator, one)),
+    ...unnotedTold(services, person, saidAt),
     ...(relief !== undefined && { relief }),
     contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
     reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, person, contact, operator, reliefs, contacts })),
@@ -132,6 +150,7 @@ export async function readLatePeople(
         ...(handler !== undefined && { handler }),
         ...(relief !== undefined && { relief }),
         ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
+        ...unnotedTold(services, { ...person, lateSince }, contact?.promisedAt),
         ...(message && { message }),
       },
     ];
@@ -185,7 +204,6 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
     ...(handler !== undefined && { handler }),
     contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
     range: promiseRange(person.loans, person.amount, person.at.day),
-    promises: person.promises.map(promiseTold),
     loans: late.map(({ stored }) => stored.loanNo),
     ways: late.map((loan) => ({
       loanNo: loan.stored.loanNo,
@@ -206,15 +224,13 @@ export async function arrearsOfPerson(
 ): Promise<DeskPersonArrears | undefined> {
   const person = await readLatePerson(services, services.database, userId);
   const own = await inChannelOfUser(services, services.database, userId);
-  const { contacts, reliefs } = await historyAtDesk(own, operator, userId, person);
-  if (person.lateSince === undefined && person.promises.length + contacts.length + reliefs.length === 0)
-    return undefined;
+  const { reliefContact: _contact, relief: _waits, ...told } = await historyAtDesk(own, operator, userId, person);
+  const { promises, contacts, reliefs } = told;
+  if (person.lateSince === undefined && promises.length + contacts.length + reliefs.length === 0) return undefined;
   return {
     isLate: person.lateSince !== undefined,
     contact: contactTo(person, services),
-    promises: person.promises.map(promiseTold),
-    contacts,
-    reliefs,
+    ...told,
   };
 }
 

@@ -90,6 +90,10 @@ function causesOf({ wishId, madeAt }: Relief, reliefs: readonly Relief[], contac
     .map((cause) => ({ ...cause, at: cause.at.toISOString() }));
 }
 
+/** The wishes of which what would answer them waits for a second operator. */
+const wishesBeingDecided = (reliefs: readonly Relief[]): ReadonlySet<string | undefined> =>
+  new Set(reliefs.flatMap(({ status, wishId }) => (status === 'PROPOSED' ? [wishId] : [])));
+
 /** By which operator it was ended, and why; undefined where none did. */
 function endedTold({ operatorId, until, endedAt, endedBy, endedById, endedWhy }: Relief): ReliefEnded | undefined {
   if (!endedAt || endedBy === undefined) return undefined;
@@ -123,12 +127,14 @@ export function reliefAtDesk(
   const { why, operatorId } = relief;
   const proposed = reliefs.find(({ wishId, status }) => wishId === relief.reliefId && status === 'WITHDRAWN');
   const [ended, lastProposal] = [endedTold(relief), proposed && endedTold(proposed)];
+  const isBeingDecided = wishesBeingDecided(reliefs).has(relief.reliefId);
   return {
     ...reliefAsRead(services, relief, loans, today),
     isOwn: operatorId === operator.operatorId,
     ...(TOLD_OF.includes(relief.status) && { contact }),
     ...(why !== undefined && { why }),
     causes: causesOf(relief, reliefs, contacts),
+    ...(isBeingDecided && { beingDecided: true }),
     ...(ended && { ended }),
     ...(relief.status === 'ASKED' && lastProposal && { lastProposal }),
   };
@@ -142,7 +148,7 @@ export async function ownReliefs(
   day: Day,
 ): Promise<ReliefMade[]> {
   const reliefs = await reliefsOf(services.database, userId);
-  const beingDecided = new Set(reliefs.flatMap(({ status, wishId }) => (status === 'PROPOSED' ? [wishId] : [])));
+  const beingDecided = wishesBeingDecided(reliefs);
   return reliefs
     .filter(({ status, second, operatorId }) => {
       const isUnsaid = status === 'PROPOSED' || (status === 'WITHDRAWN' && operatorId !== undefined && !second);

@@ -11,6 +11,7 @@ import { notify } from '../messaging';
 import { addTransaction, type NewTransaction } from './tables/ledger';
 import { addLoanEvent, type LoanHistory, loanHistory, type NewLoanEvent } from './tables/loanEvents';
 import { changeLoan, lockLoan, type StoredLoan } from './tables/loans';
+import { endOvertaken } from './tables/reliefs';
 
 /** Called in each transaction that books something of a loan, or the days up to one, with the loan's person. */
 export const loanReckoned = hook<(tx: Transaction, userId: string) => Promise<void>>('a loan is reckoned');
@@ -42,6 +43,7 @@ async function bookStep(tx: Transaction, loan: StoredLoan, whole: Step, now: Dat
     lateSince,
     lateDays: lateSince === undefined ? undefined : daysPastDue,
   });
+  if (lateSince === undefined) await endOvertaken(tx, loan, now);
   await tellForgiven(tx, loan, whole, now);
   await loanReckoned.call(tx, loan.userId);
 }

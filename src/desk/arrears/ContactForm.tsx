@@ -10,23 +10,20 @@ import {
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Failure } from '../DeskParts';
+import type { LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
 import { useDesk, useDoing } from '../useDesk';
 
-/** Where relief is offered, and where a promise is written down. */
-export const RELIEF_ID = 'relief';
-export const PROMISE_ID = 'promise';
-
 /** Where an outcome leads: what was asked for or promised is written down at once. */
-const LEADS_TO: Readonly<Partial<Record<ContactOutcome, string>>> = { ASKS_HELP: RELIEF_ID, PROMISED: PROMISE_ID };
+const LEADS_TO: Readonly<Partial<Record<ContactOutcome, LatePart>>> = { ASKS_HELP: 'relief', PROMISED: 'promise' };
 
-/** Gives the focus to the first field of a part, with all of it in view where there is room. */
-export function leadTo(id: string) {
-  const part = document.getElementById(id);
-  part?.querySelector('select')?.focus({ preventScroll: true });
-  part?.scrollIntoView?.({ block: 'nearest' });
+/** Gives the focus to the first field of a part of what is done about one person, with all of it in view where there is room. */
+export function leadTo(part: LatePart, work: ParentNode | null | undefined) {
+  const found = work?.querySelector(`[data-part="${part}"]`);
+  found?.querySelector('select')?.focus({ preventScroll: true });
+  found?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const MOST_OF_SAID = 1_000;
@@ -81,7 +78,7 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
     void run('end', async () => {
       await call('POST /desk/contacts/{contact}', { path: { contact }, body });
       const next = LEADS_TO[outcome];
-      if (next !== undefined) leadTo(next);
+      if (next !== undefined) leadTo(next, form.current?.closest('[data-work]'));
     });
   }
   return (

@@ -5,12 +5,14 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
-import { caseHash } from '../deskAddress';
+import { caseHash, type LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
+import { useEscape, useLeaving } from '../useLeaving';
 import { When } from '../When';
-import { ContactAllowed, LateSum, PromiseText } from './LateState';
+import { leadTo } from './ContactForm';
+import { ContactAllowed, LateSum, PromiseSaid, PromiseText } from './LateState';
 import { LateWork } from './LateWork';
 
 /** What came of the last try to reach them, and who made it. */
@@ -63,13 +65,18 @@ function useFocusPassedOn(row: RefObject<HTMLLIElement | null>) {
   }, [row]);
 }
 
+/** True for a row in which something is half written. */
+export const isHalfWritten = (row: Element): boolean => row.querySelector('[data-written]') !== null;
+
+const isField = (target: Node): boolean => target instanceof Element && target.matches('input, select, textarea');
+
 interface LateItemProps {
   of: DeskLatePerson;
   isOpen: boolean;
   /** they came from the page of the person */
   isNamed: boolean;
   /** the part of its work that they came for */
-  part: string | undefined;
+  part: LatePart | undefined;
   onOpen(isOpen: boolean): void;
   /** how they stand, each time that is read while it is open */
   onRead(of: DeskArrears): void;
@@ -81,12 +88,25 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   const { operator } = useDesk();
   const reason = useId();
   const row = useRef<HTMLLIElement>(null);
-  const [wasPressed, setPressed] = useState(false);
+  const [wanted, setWanted] = useState<LatePart | 'first'>();
+  const opener = () => row.current?.querySelector<HTMLElement>('[data-opens]');
   useFocusPassedOn(row);
+  function shut() {
+    opener()?.focus();
+    onOpen(false);
+  }
+  // the first one leaves a field, so that the keys of rows work again; the next one shuts the row
+  useEscape(row, (target) => isField(target) && opener()?.focus());
+  const { leave, question } = useLeaving(row, () => isOpen && shut(), isHalfWritten);
+  function open(at: LatePart | 'first') {
+    setWanted(at);
+    if (isOpen && at !== 'first') leadTo(at, row.current);
+    else onOpen(true);
+  }
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNamed]);
-  const { person, name, uncounted, relief, promise, contact, contacted, handler, message } = of;
+  const { person, name, uncounted, relief, promise, promiseSaid, contact, contacted, handler, message } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -115,6 +135,15 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}
+          {promiseSaid !== undefined && (
+            <PromiseSaid
+              way={(text) => (
+                <Button kind="text" aria-label={`${text} ${name}`} onClick={() => open('promise')}>
+                  {text}
+                </Button>
+              )}
+            />
+          )}
         </span>
       </span>
       <span className={styles.moves}>
@@ -128,16 +157,21 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           data-opens=""
           aria-label={`${t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')} ${name}`}
           aria-expanded={isOpen}
-          onClick={() => {
-            setPressed(true);
-            onOpen(!isOpen);
-          }}
+          onClick={() => (isOpen ? leave(shut) : open('first'))}
         >
           {isOpen ? t('desk.cases.shut') : t(isAllowed ? 'desk.arrears.contact.title' : 'desk.cases.openIt')}
         </Button>
         <Take of={of} />
       </span>
-      {isOpen && <LateWork person={person} takesFocus={wasPressed} part={isNamed ? part : undefined} onRead={onRead} />}
+      {isOpen && (
+        <LateWork
+          person={person}
+          takesFocus={wanted === 'first'}
+          part={wanted === 'first' ? undefined : (wanted ?? (isNamed ? part : undefined))}
+          onRead={onRead}
+        />
+      )}
+      {question}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactTime, DeskLatePerson, PromiseMade } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
@@ -33,6 +34,16 @@ export function ContactAllowed({ contact: { because, from } }: Pick<DeskLatePers
     </span>
   );
 }
+
+/** That a person said on the phone that they would pay, which no one noted: pressed, it leads to where it is. */
+export const PromiseSaid = ({ way }: { way(text: string): ReactNode }) => {
+  const { t } = useDeskTexts();
+  return (
+    <span>
+      {t('desk.arrears.promised.said')} {way(t('desk.arrears.promised.note'))}
+    </span>
+  );
+};
 
 /** What a person promised, and what became of it by what is booked. */
 export function PromiseText({ of: { state, amount, day, operator } }: { of: PromiseMade }) {

@@ -1,17 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ContactMade, DeskArrears } from '../../contract/generated/bodies';
-import { groupDigits } from '../../lib/formats';
+import { formatRupiah, groupDigits } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
+import type { LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonPart } from '../person/PersonPart';
 import personStyles from '../person/person.module.css';
+import { TakeBack } from '../TakeBack';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { BeginContact, EndContact, leadTo, PROMISE_ID, RELIEF_ID } from './ContactForm';
+import { BeginContact, EndContact, leadTo } from './ContactForm';
 import { PromiseText } from './LateState';
+import { Wished } from './OfferDialog';
 import { OfferRelief } from './OfferRelief';
 import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
@@ -44,26 +48,59 @@ export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh
   );
 }
 
-/** What was promised, the last first, and while nothing is, the form to write it down; the promise takes its focus. */
-function Promises({ of: { person, promises, range } }: { of: DeskArrears }) {
+/** Says of whom a promise was noted just now, and takes it back. */
+function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrears; onTakenBack(): void }) {
+  const { t, language } = useDeskTexts();
+  const [last] = promises;
+  if (last?.removableUntil === undefined) return null;
+  const said = {
+    who: name,
+    amount: formatRupiah(last.amount, language),
+    date: dayWithWeekday(last.day, language),
+  };
+  return (
+    <span className={styles.sideBySide}>
+      <span>{t('desk.arrears.promised.noted', said)}</span>
+      <TakeBack
+        until={last.removableUntil}
+        what={t('desk.arrears.promised.takeBack', said)}
+        takeBack={() => call('POST /desk/arrears/{person}/promises/remove', { path: { person } })}
+        onTakenBack={onTakenBack}
+      />
+    </span>
+  );
+}
+
+/** What was promised, the last first, and while nothing is, the form to write it down; each takes the focus of the other. */
+function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void }) {
+  const { person, name, promises, range } = of;
   const { t } = useDeskTexts();
-  const last = useRef<HTMLParagraphElement>(null);
+  const title = useId();
+  const [wasTakenBack, setTakenBack] = useState(false);
+  const last = useRef<HTMLDivElement>(null);
   const isOpen = promises.some(({ state }) => state === 'OPEN');
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current) last.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  const leadBack = useEffectEvent(() => lead('promise'));
+  useEffect(() => {
+    if (wasTakenBack && !isOpen) leadBack();
+  }, [wasTakenBack, isOpen]);
   return (
     <>
       {promises.map((one, place) => (
-        <p key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
+        <div key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
           <PromiseText of={one} />
-        </p>
+          {place === 0 && <Noted of={of} onTakenBack={() => setTakenBack(true)} />}
+        </div>
       ))}
       {!isOpen && (
-        <section id={PROMISE_ID}>
-          <h3 className={styles.subtitle}>{t('desk.arrears.promised.title')}</h3>
+        <section data-part="promise" aria-labelledby={title}>
+          <h3 id={title} className={styles.subtitle}>
+            {t('desk.arrears.promised.title', { who: name })}
+          </h3>
           <PromiseForm person={person} range={range} />
         </section>
       )}
@@ -71,14 +108,23 @@ function Promises({ of: { person, promises, range } }: { of: DeskArrears }) {
   );
 }
 
+/** What a person asked for and waits for, for who offers it. */
+function Wishes({ of: { reliefs } }: { of: Pick<DeskArrears, 'reliefs'> }) {
+  return reliefs.filter(({ status }) => status === 'ASKED').map((one) => <Wished key={one.id} of={one} />);
+}
+
 /** Offers relief for the loans of which none is being decided or answered; where there is none, says so instead. */
 function Offer({ of, onDone }: { of: DeskArrears; onDone(text: string): void }) {
   const { t } = useDeskTexts();
+  const title = useId();
   const decided = of.reliefs.filter(({ status }) => status === 'PROPOSED' || status === 'OFFERED');
   const loans = of.loans.filter((loanNo) => !decided.some((one) => one.loanNo === loanNo));
   return (
-    <section id={RELIEF_ID}>
-      <h3 className={styles.subtitle}>{t('desk.arrears.relief.propose')}</h3>
+    <section data-part="relief" aria-labelledby={title}>
+      <h3 id={title} className={styles.subtitle}>
+        {t('desk.arrears.relief.for', { who: of.name })}
+      </h3>
+      <Wishes of={of} />
       {decided.map(({ id, loanNo, status }) => (
         <p key={id} className={styles.small}>
           {t(`desk.arrears.relief.decided.${status === 'PROPOSED' ? 'proposed' : 'offered'}`, { loanNo })}
@@ -94,10 +140,16 @@ interface LateWorkProps {
   /** they pressed for it: its first field has the focus once it is there */
   takesFocus?: boolean;
   /** the part that they came for, which has it instead */
-  part?: string | undefined;
+  part?: LatePart | undefined;
   /** told how they stand each time that is read */
   onRead?(of: DeskArrears): void;
 }
+
+/** Of an own try that was begun it is still to be told what came. */
+const isUntold = ({ isOwn, outcome }: ContactMade): boolean => isOwn === true && outcome === undefined;
+
+/** What an operator changed in a form stays marked as long as the form is there: its row is not shut without a word. */
+const markWritten = ({ target }: FormEvent) => (target as Element).closest('form')?.setAttribute('data-written', '');
 
 /** What is done about a person who is late: contacts, with what was said, and what they promise. */
 export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkProps) {
@@ -118,15 +170,15 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   const { note, say } = useSaid();
   const work = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
-    if (part === RELIEF_ID) leadTo(part);
+    if (part !== undefined) leadTo(part, work.current);
     else if (takesFocus) work.current?.querySelector<HTMLElement>('select, input')?.focus();
   });
   useEffect(() => begin(), []);
   return (
-    <div ref={work} className={personStyles.beside}>
+    <div ref={work} className={personStyles.beside} data-work="" onChange={markWritten}>
       <div>
         {number !== undefined && (
-          <p role="status">
+          <p role="status" data-written={contacts.some(isUntold) ? '' : undefined}>
             <strong>{of.name}</strong>{' '}
             <a className={styles.person} href={`tel:+62${number}`}>
               {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
@@ -155,10 +207,12 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ReliefShown of={one} onDone={say} />}
         </PersonPart>
-        <Promises of={of} />
+        <Promises of={of} lead={(to) => leadTo(to, work.current)} />
         <Offer of={of} onDone={say} />
       </div>
-      <aside aria-label={t('desk.arrears.ways.title')}>
+      <aside aria-label={t('desk.arrears.beside', { who: of.name })}>
+        <strong>{of.name}</strong>
+        <Wishes of={of} />
         <Ways of={{ amount, range, ways }} />
         {contact.left && <p className={styles.small}>{t('desk.arrears.left', contact.left)}</p>}
       </aside>

@@ -15,7 +15,7 @@ export interface PricedRelief {
 }
 
 /** What a person asked for and what they can pay a month, in their app. */
-function Wished({ of: { kind, perMonth } }: { of: { kind: ReliefKind; perMonth?: number } }) {
+export function Wished({ of: { kind, perMonth } }: { of: { kind: ReliefKind; perMonth?: number } }) {
   const { t, language } = useDeskTexts();
   const what = t(`desk.arrears.relief.kinds.${kind}`);
   if (perMonth === undefined) return <p>{t('desk.arrears.relief.askedFor', { what })}</p>;

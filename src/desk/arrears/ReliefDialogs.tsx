@@ -45,10 +45,14 @@ export type ReliefEnding = 'answer' | 'reject' | 'withdraw' | 'end';
 const WHY_HELP = { answer: 'whyTold', reject: 'whyHelp', withdraw: 'whyOptional', end: 'whyOptional' } as const;
 
 /** What can be ended, and as what: what another proposed is refused, what oneself proposed is taken back. */
-export function endingOf({ status, isOwn }: Pick<ReliefMade, 'status' | 'isOwn'>): ReliefEnding | undefined {
+export function endingOf({
+  status,
+  isOwn,
+  beingDecided,
+}: Pick<ReliefMade, 'status' | 'isOwn' | 'beingDecided'>): ReliefEnding | undefined {
   switch (status) {
     case 'ASKED':
-      return 'answer';
+      return beingDecided ? undefined : 'answer';
     case 'PROPOSED':
       return isOwn ? 'withdraw' : 'reject';
     case 'OFFERED':

@@ -66,6 +66,8 @@ export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
   const { at, loanNo, kind, status, perMonth, until, answerBy, price, operator, second, isOwn } = of;
   const { why, causes = [], ended, lastProposal, noOffer, contact } = of;
   const rule = useId();
+  // a wish that no one withdrew, as nothing is late any more
+  const stands = status === 'WITHDRAWN' && operator === undefined && !ended ? 'OVER' : status;
   const ending = endingOf(of);
   const close = () => setAsked(undefined);
   /** Who decides reads for whom, by the whole name, and what it costs by now. */
@@ -81,7 +83,7 @@ export function ReliefShown({ of, onDone, offerAt }: ReliefShownProps) {
       <span>
         <When at={at} /> · {t('desk.arrears.relief.of', { loanNo, what: t(`desk.arrears.relief.kinds.${kind}`) })}
       </span>
-      <strong>{t(ended?.isRefused ? 'desk.arrears.relief.refused' : `desk.arrears.relief.status.${status}`)}</strong>
+      <strong>{t(ended?.isRefused ? 'desk.arrears.relief.refused' : `desk.arrears.relief.status.${stands}`)}</strong>
       {answerBy !== undefined && (
         <span>{t('desk.arrears.relief.answerBy', { date: dayWithWeekdayYear(answerBy, language) })}</span>
       )}
@@ -185,7 +187,7 @@ export function WaitingReliefs() {
                     <ReliefShown
                       of={one}
                       onDone={say}
-                      offerAt={isSupport ? lateHash(one.person, 'all', 'relief') : undefined}
+                      offerAt={isSupport ? lateHash(one.person, 'relief', 'relief') : undefined}
                     />
                   </span>
                 </li>

@@ -1,5 +1,5 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
-import { ContactAllowed, PromiseText } from '../arrears/LateState';
+import { ContactAllowed, PromiseSaid, PromiseText } from '../arrears/LateState';
 import { ContactShown } from '../arrears/LateWork';
 import { ReliefShown } from '../arrears/Reliefs';
 import styles from '../desk.module.css';
@@ -26,7 +26,7 @@ export function ReliefWay({ person: { id, arrears, loans } }: { person: DeskPers
 export function PersonArrears({ person: { id, arrears, loans } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
   if (!arrears) return null;
-  const { isLate, contact, promises, contacts, reliefs } = arrears;
+  const { isLate, contact, promises, promiseSaid, contacts, reliefs } = arrears;
   return (
     <>
       <PersonPart
@@ -34,6 +34,13 @@ export function PersonArrears({ person: { id, arrears, loans } }: { person: Desk
         items={promises}
         none={t('desk.person.arrears.noPromises')}
         keyOf={({ at }) => at}
+        after={
+          promiseSaid !== undefined && (
+            <p>
+              <PromiseSaid way={(text) => <a href={lateHash(id, bucketOf(loans), 'promise')}>{text}</a>} />
+            </p>
+          )
+        }
       >
         {(one) => <PromiseText of={one} />}
       </PersonPart>

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskArrears, DeskArrearsList, DeskLateList, DeskLatePerson } from '../../contract/generated/bodies';
-import { LateItem } from '../arrears/LateItem';
+import { isHalfWritten, LateItem } from '../arrears/LateItem';
 import { LateWork } from '../arrears/LateWork';
 import { WaitingReliefs } from '../arrears/Reliefs';
 import { BUCKET_TEXTS } from '../books/bucketTexts';
@@ -34,29 +34,39 @@ interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
 function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
   const { person, message } = of;
   // the whole name: who calls says it
-  const { name, since, days, amount, uncounted, relief, contact, promise, contacts, handler } = read;
+  const { name, since, days, amount, uncounted, relief, contact, promise, promiseSaid, contacts, handler } = read;
   const [contacted] = contacts;
   return {
     ...{ person, name, since, days, amount, contact },
     ...(uncounted !== undefined && { uncounted }),
     ...(relief !== undefined && { relief }),
     ...(promise && { promise }),
+    ...(promiseSaid !== undefined && { promiseSaid }),
     ...(contacted && { contacted }),
     ...(handler !== undefined && { handler }),
     ...(message && { message }),
   };
 }
 
-/** The rows of a list. One that is open stays where it was opened: what is done about it may move it to another list. */
+/**
+ * The rows of a list, of which one is open, beside those in which something is half written. One that is open stays where it was
+ * opened: what is done about it may move it to another list.
+ */
 function LateRows({ people, late, part }: LateRowsProps) {
   const found = (person: string | undefined): readonly OpenRow[] =>
     people.flatMap((of, place) => (of.person === person ? [{ of, place }] : []));
   const [open, setOpen] = useState(() => found(late));
   const gone = open.filter(({ of }) => found(of.person).length === 0);
   const shown = gone.reduce((rows, { of, place }) => rows.toSpliced(place, 0, of), people);
+  const list = useRef<HTMLOListElement>(null);
+  /** Whether a row that is open stays so while another one is opened. */
+  function isKept({ of: { person } }: OpenRow): boolean {
+    const row = list.current?.children[shown.findIndex((one) => one.person === person)];
+    return row !== undefined && isHalfWritten(row);
+  }
   const openRow = ({ person }: DeskLatePerson) => open.find(({ of }) => of.person === person);
   return (
-    <ol className={styles.list}>
+    <ol ref={list} className={styles.list}>
       {shown.map((one, place) => (
         <LateItem
           key={one.person}
@@ -66,7 +76,7 @@ function LateRows({ people, late, part }: LateRowsProps) {
           isOpen={openRow(one) !== undefined}
           onOpen={(isOpen) => {
             const others = open.filter(({ of }) => of.person !== one.person);
-            setOpen(isOpen ? [...others, { of: one, place }] : others);
+            setOpen(isOpen ? [...others.filter(isKept), { of: one, place }] : others);
           }}
           onRead={(read) =>
             setOpen((rows) =>
@@ -77,6 +87,26 @@ function LateRows({ people, late, part }: LateRowsProps) {
       ))}
     </ol>
   );
+}
+
+const isIn = (people: readonly DeskLatePerson[], late: string): boolean => people.some(({ person }) => person === late);
+
+interface LateNamedProps extends Pick<SectionPlace, 'part'> {
+  late: string;
+}
+
+/** Who stands on another page of the list. */
+const LateElsewhere = ({ late, part }: LateNamedProps) => (
+  <div className={styles.wideItem}>
+    <PersonLink person={late} name={undefined} />
+    <LateWork person={late} part={part} />
+  </div>
+);
+
+/** Who is offered relief, above the list of what waits, which it goes on from. */
+function LateNamed({ people, late, part }: LateNamedProps & { people: readonly DeskLatePerson[] }) {
+  if (!isIn(people, late)) return <LateElsewhere {...{ late, part }} />;
+  return <LateRows people={people.filter(({ person }) => person === late)} {...{ late, part }} />;
 }
 
 /** In which order the people of a list stand. */
@@ -147,17 +177,14 @@ function LatePeople() {
     >
       {({ people, next }) =>
         list === 'relief' ? (
-          <WaitingReliefs />
+          <>
+            {late !== undefined && <LateNamed key={late} {...{ people, late, part }} />}
+            <WaitingReliefs />
+          </>
         ) : (
           <>
             {people.length > 0 && <Order list={list} sort={sort} />}
-            {/* who came from a person who stands on another page of the list */}
-            {late !== undefined && !people.some(({ person }) => person === late) && (
-              <div className={styles.wideItem}>
-                <PersonLink person={late} name={undefined} />
-                <LateWork person={late} part={part} />
-              </div>
-            )}
+            {late !== undefined && !isIn(people, late) && <LateElsewhere key={late} {...{ late, part }} />}
             {people.length === 0 && (
               <p className={styles.small}>
                 {isBucket(list) ? t('desk.arrears.none') : t(`desk.arrears.noneIn.${list}`)}

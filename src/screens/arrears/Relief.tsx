@@ -96,17 +96,25 @@ function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
   );
 }
 
-function Told({ of: { kind, status, until, beingDecided, noOffer } }: { of: ReliefMade }) {
+/** How what was asked for or offered stands; what was asked for and has no terms was not withdrawn by us. */
+const standsOf = ({ status, beingDecided, count, days }: ReliefMade) => {
+  if (beingDecided) return 'DECIDING';
+  return status === 'WITHDRAWN' && count === undefined && days === undefined ? 'OVER' : status;
+};
+
+function Told({ of }: { of: ReliefMade }) {
+  const { kind, until, noOffer } = of;
   const { t, language } = useTexts();
+  const stands = standsOf(of);
   // what waits for a second operator is never told
-  if (status === 'PROPOSED') return null;
+  if (stands === 'PROPOSED') return null;
   const date = until === undefined ? '' : dayFromNow(until, language);
   return (
     <li className={styles.item}>
       <span>{t(`arrears.relief.kinds.${kind}`)}</span>
       <span className={styles.note}>
         {noOffer === undefined
-          ? t(beingDecided ? 'arrears.relief.status.DECIDING' : `arrears.relief.status.${status}`, { date })
+          ? t(`arrears.relief.status.${stands}`, { date })
           : t('arrears.relief.noOffer', { why: noOffer })}
       </span>
     </li>

@@ -6,6 +6,7 @@ import { lateUntil } from '../../../../src/lending/late';
 import { overdueOn } from '../../../../src/lending/overdue';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
 import type { LoanTerms } from '../../../../src/lending/terms';
+import { DAY_MS } from '../../../../src/lib/calendar';
 
 /** What a person said they will pay, in rupiah, and by when. */
 export interface PaymentPromise {
@@ -20,16 +21,42 @@ export interface PaymentPromise {
   isKept: boolean | undefined;
   /** who wrote it down; undefined where they did so themselves */
   operator: string | undefined;
+  operatorId: string | undefined;
 }
 
 export type PromiseState = 'OPEN' | 'KEPT' | 'BROKEN';
 
+/** How long who noted a promise may take it back, in milliseconds. */
+const UNDO_MS = 60_000;
 /** How far ahead a payment is promised. */
 const FURTHEST_PROMISE_DAYS = 14;
 /** After a broken promise another one quiets nothing for so many days. */
 const AGAIN_DAYS = 30;
 /** The least that is promised, in rupiah; less where less is late. */
 const LEAST_PROMISE = 10_000;
+
+/** Until when an operator may take a promise back that they noted; undefined where they may not. */
+export function promiseRemovableUntil(
+  { madeAt, state, operatorId: by }: Pick<PaymentPromise, 'madeAt' | 'operatorId'> & { state: PromiseState },
+  { operatorId, now }: { operatorId: string; now: Date },
+): Date | undefined {
+  const until = new Date(madeAt.getTime() + UNDO_MS);
+  return by === operatorId && state === 'OPEN' && until > now ? until : undefined;
+}
+
+/**
+ * When a person last said to an operator that they would pay, no longer ago than a promise reaches, where no promise was made
+ * since; undefined where there is nothing to note.
+ */
+export function unnotedPromise(
+  saidAt: Date | undefined,
+  promises: readonly (Pick<PaymentPromise, 'madeAt'> & { state: PromiseState })[],
+  now: Date,
+): Date | undefined {
+  if (!saidAt || saidAt.getTime() + FURTHEST_PROMISE_DAYS * DAY_MS < now.getTime()) return undefined;
+  const isNoted = promises.some(({ madeAt, state }) => state === 'OPEN' || madeAt >= saidAt);
+  return isNoted ? undefined : saidAt;
+}
 
 /** What a person paid of their loans by a day, in rupiah, without what a bank took back. */
 export function paidBy(loans: readonly { events: readonly LoanEvent[] }[], day: Day): number {

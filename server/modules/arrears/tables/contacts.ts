@@ -79,13 +79,14 @@ export const contactsOf = (
     [userIds],
   );
 
-/** The last try to reach each of some people, without what was said. */
+/** The last try to reach each of some people, without what was said, and when they last said that they would pay. */
 export async function lastContactsOf(
   db: Queries,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, Omit<Contact, 'said'>>> {
-  const rows = await db.query<Omit<Contact, 'said'> & { userId: string }>(
-    `SELECT DISTINCT ON (user_id) user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome
+): Promise<ReadonlyMap<string, Omit<Contact, 'said'> & { promisedAt: Date | undefined }>> {
+  const rows = await db.query<Omit<Contact, 'said'> & { userId: string; promisedAt: Date | undefined }>(
+    `SELECT DISTINCT ON (user_id) user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome,
+       max(begun_at) FILTER (WHERE outcome = ${quoted('PROMISED' satisfies ContactOutcome)}) OVER (PARTITION BY user_id) AS promised_at
      FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY user_id, begun_at DESC, contact_id`,
     [userIds],
   );

@@ -62,5 +62,6 @@ export const UNDOABLE: readonly OperatorAct[] = [
   'application.propose',
   'application.acceptPictures',
   'person.callDone',
+  'person.promise',
 ];
-export const UNDOING: readonly OperatorAct[] = ['application.undo', 'person.callUndone'];
+export const UNDOING: readonly OperatorAct[] = ['application.undo', 'person.callUndone', 'person.removePromise'];

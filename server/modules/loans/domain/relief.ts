@@ -15,6 +15,8 @@ export const RELIEF_CHANGES = {
   accepted: { from: ['OFFERED'], to: 'ACCEPTED' },
   declined: { from: ['OFFERED'], to: 'DECLINED' },
   withdrawn: { from: ['PROPOSED', 'OFFERED'], to: 'WITHDRAWN' },
+  /** nothing of the loan is late any more, so that no operator can offer anything for it */
+  overtaken: { from: ['ASKED', 'PROPOSED'], to: 'WITHDRAWN' },
   /** a pause is in force */
   granted: { from: ['none', 'PROPOSED'], to: 'GRANTED' },
   /** it was ended before its last day */

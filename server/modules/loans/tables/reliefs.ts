@@ -69,7 +69,7 @@ export async function usualReliefHours(db: Queries, at: Date): Promise<number | 
     db,
     `SELECT count(*)::integer AS asked, percentile_disc(0.5) WITHIN GROUP (ORDER BY waited) AS waited
      FROM (SELECT coalesce(extract(epoch FROM ended_at - made_at), 1e9)::integer AS waited FROM reliefs
-       WHERE operator_id IS NULL AND made_at >= $1 AND made_at < $2) AS waits`,
+       WHERE operator_id IS NULL AND status <> ${quoted(RELIEF_CHANGES.overtaken.to)} AND made_at >= $1 AND made_at < $2) AS waits`,
     [before(COUNTED_DAYS), before(ANSWERED_DAYS)],
   );
   if (!row || row.asked < LEAST_WISHES || row.waited === undefined) return undefined;
@@ -86,7 +86,16 @@ export const countReliefsFor = async (db: Queries, operatorId: string, atMost: n
     [operatorId, atMost],
   )) ?? 0;
 
-type Cause = 'accepted' | 'answered' | 'declined' | 'ended' | 'granted' | 'offered' | 'withdrawn';
+/** Ends what waits for an operator of a loan of which nothing is late any more. */
+export async function endOvertaken(
+  tx: Transaction,
+  { userId, loanId }: Pick<Relief, 'userId' | 'loanId'>,
+  now: Date,
+): Promise<void> {
+  await changeStatus(tx, 'reliefs', { userId, loanId }, RELIEF_CHANGES.overtaken, { endedAt: now });
+}
+
+type Cause = 'accepted' | 'answered' | 'declined' | 'ended' | 'granted' | 'offered' | 'overtaken' | 'withdrawn';
 
 /** Goes on with one; false, and nothing changes, where it does not stand where this begins. */
 export const changeRelief = (
