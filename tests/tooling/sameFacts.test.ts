@@ -51,13 +51,31 @@ const SAID_ALIKE = [
   },
   {
     fact: 'an account is deleted except for what the law makes us keep',
-    at: [
-      'popups.DELETE_ACCOUNT_NOTICE.body',
-      'questions.topics.account.delete.answer',
-      'questions.topics.privacy.delete.answer',
-    ],
+    at: ['questions.topics.account.delete.answer', 'questions.topics.privacy.delete.answer'],
     says: { id: /kecuali yang wajib disimpan menurut hukum/, 'en-us': /except what the law requires us to keep/ },
     never: { id: /untuk seterusnya/, 'en-us': /for good/ },
+  },
+  {
+    fact: 'an account is deleted except for what the page lists, which for who never borrowed no law asks for',
+    at: ['popups.DELETE_ACCOUNT_NOTICE.body'],
+    says: { id: /kecuali yang tetap disimpan menurut halaman ini/, 'en-us': /except what this page says we keep/ },
+    never: { id: /hukum/, 'en-us': /law/ },
+  },
+  {
+    fact: 'what was late is not shown as late once it is paid, and its days stay in the history of SLIK',
+    at: [
+      'bills.late.report',
+      'home.creditScore.intro',
+      'legal.risk.clauses.late.text',
+      'plan.extension.slikLate',
+      'plan.instalment.slikLate',
+      'questions.topics.late.record.answer',
+    ],
+    says: {
+      id: /[Hh]ari-hari terlambatnya tetap ada di riwayat SLIK/,
+      'en-us': /days it was late stay in SLIK's history/,
+    },
+    never: { id: /di SLIK selama belum dibayar/, 'en-us': /as late, until you pay/ },
   },
   {
     fact: 'an account is deleted in the settings',

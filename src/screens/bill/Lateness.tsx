@@ -5,6 +5,7 @@ import type { HardshipUse } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
 import { formatRupiah } from '../../lib/formats';
 import { useSession } from '../../state/session';
+import { lateOf } from './dues';
 import { latenessText, notCountedTexts } from './dueTexts';
 import styles from './Lateness.module.css';
 
@@ -31,19 +32,21 @@ export function Lateness({ loan, isTold = false, hardship }: LatenessProps) {
   );
 }
 
-function LateCost({ loan: { lateness, latePenalty }, isTold, hardship }: LatenessProps) {
+function LateCost({ loan, isTold, hardship }: LatenessProps) {
+  const { lateness, latePenalty } = loan;
+  const late = lateOf(loan);
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
   const percent = latePenalty.percentADay.toLocaleString(language, { maximumFractionDigits: 4 });
   const terms = t('loans.bill.terms', { percent, day: latePenalty.graceDays + 1 });
-  if (!lateness) return <p className={styles.note}>{terms}</p>;
+  if (!lateness || !late) return <p className={styles.note}>{terms}</p>;
   const { claimed = 0, paused = 0, takenBack = 0 } = lateness.daysNotCounted ?? {};
   const notCounted = notCountedTexts(texts, { daysNotCounted: { claimed, paused, takenBack: isTold ? 0 : takenBack } });
   return (
     <div className={styles.late}>
       <b>{t('loans.bill.overdue', { amount: formatRupiah(lateness.amount, language) })}</b>
-      <p>{latenessText(texts, lateness)}</p>
+      <p>{latenessText(texts, late)}</p>
       {notCounted.map((text) => (
         <p key={text}>{text}</p>
       ))}

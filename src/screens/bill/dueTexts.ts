@@ -61,7 +61,7 @@ export function billStatusText(
 /** What lateness costs by now and from now on. */
 export function latenessText(
   { t, language }: Texts,
-  { since, days, amount, penalty, growsBy, penaltyFrom }: Late,
+  { since, days, amount, penalty, growsBy, isAbout, penaltyFrom }: Late,
 ): string {
   const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
   if (isGrace) return t('home.dues.grace', { date: dayFrom(since, penaltyFrom, language) });
@@ -72,7 +72,8 @@ export function latenessText(
           bill: formatRupiah(amount - penalty, language),
           penalty: formatRupiah(penalty, language),
         });
-  return growsBy === 0 ? parts : `${parts} ${t('home.dues.grows', { growsBy: formatRupiah(growsBy, language) })}`;
+  const grows = t(`home.dues.${isAbout ? 'growsAbout' : 'grows'}`, { growsBy: formatRupiah(growsBy, language) });
+  return growsBy === 0 ? parts : `${parts} ${grows}`;
 }
 
 /** How many days of a late loan do not count, and why: a line for each cause. */

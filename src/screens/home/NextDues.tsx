@@ -117,9 +117,12 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
           <p className={styles.text}>{t('home.dues.offline')}</p>
           <h2 className={styles.title}>{t('home.dues.kept', { time: wibTime(dues.at, language) })}</h2>
           <ul className={styles.dues}>
-            {dues.value.slice(0, SHOWN).map(({ key, due, amount }) => (
+            {dues.value.slice(0, SHOWN).map(({ key, due, amount, late }) => (
               <li key={key} className={styles.due}>
-                <span>{dayFrom(wibDay(Date.parse(dues.at)), due, language)}</span>
+                <span className={styles.day}>
+                  {dayFrom(wibDay(Date.parse(dues.at)), due, language)}
+                  {late && <Chip tone="late">{t('home.dues.isLate')}</Chip>}
+                </span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>
             ))}

@@ -63,7 +63,7 @@ function Counts({ offers, chosen, onChoose }: CountsProps) {
 }
 
 /** What the chosen instalments cost, beside paying now. */
-function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanOptions; offer: PlanOffer }) {
+function InstalmentPrice({ options: { settled, asOf, next }, offer }: { options: PlanOptions; offer: PlanOffer }) {
   const { t, said, language } = useTexts();
   const { inAdvance, cost, total, dues, relief } = offer;
   const money = (amount: number) => formatRupiah(amount, language);
@@ -99,6 +99,7 @@ function InstalmentPrice({ options: { settled, asOf }, offer }: { options: PlanO
           <Reckoned offer={offer} />
         </>
       )}
+      {next && next.due < asOf && <p className={styles.note}>{t('plan.instalment.slikLate')}</p>}
       <h2 className={styles.title}>{t('plan.instalment.schedule')}</h2>
       <PlannedDues dues={dues} asOf={asOf} />
     </Card>

@@ -127,7 +127,7 @@ describe('the bill tab', () => {
     await screen.findByText('Rp723.314', { selector: 'p' });
     screen.getByText('Terlambat 7 hari');
     screen.getByRole('img', { name: '0 dari 3 cicilan lunas. 1 terlambat. Berikutnya Rp719.000 pada Jumat, 3 Apr.' });
-    expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.')).toHaveLength(2);
+    expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah sekitar Rp1.079 tiap hari.')).toHaveLength(2);
   });
 
   it('says from when a penalty counts while there is none', async () => {
@@ -449,7 +449,7 @@ describe('Home of who has borrowed', () => {
   it('shows what is late in figures, and not what settling early would save', async () => {
     open('/H5/home', [{ ...LATE, savesToday: 61_300 }]);
     await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
-    screen.getByText('Rp719.000 + denda Rp4.314. Bertambah Rp1.079 tiap hari.');
+    screen.getByText('Rp719.000 + denda Rp4.314. Bertambah sekitar Rp1.079 tiap hari.');
     expect(screen.queryByText(/hemat/)).toBeNull();
     // who is late is led to paying, and offered no loan
     screen.getByText(t('home.dues.payFirst'));
@@ -771,6 +771,15 @@ describe('the bill tab without a network', () => {
     expect(dues).toEqual(['Rp723.314', 'Rp312.500', 'Rp719.000', 'Rp719.000']);
     screen.getByText(t('bills.billStatus.OVERDUE'));
     screen.getByRole('link', { name: t('bills.offline.number') });
+  });
+
+  it('Home marks what is late of it as well', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE, RETAIL] }, Date.parse('2026-03-10T03:00:00Z'));
+    serve(newDraft(), { 'GET /user/standing': fail });
+    openApp('/H5/home');
+    const late = await screen.findByText(t('home.dues.isLate'));
+    expect(late.closest('li')?.textContent).toContain('Rp723.314');
   });
 
   it('shows nothing of another person', async () => {
