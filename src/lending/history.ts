@@ -12,6 +12,7 @@ import type { Day } from './days';
 import type { AheadChoice, EventKind, LoanEvent } from './events';
 import { foldLoan } from './fold';
 import { NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
+import { settlementOn } from './settlement';
 import { type Due, duesOf, planPlaces } from './statement';
 import type { LoanTerms } from './terms';
 import { afterRests } from './tolerance';
@@ -247,4 +248,16 @@ export function owedBackUse(state: LoanState, events: readonly LoanEvent[]): Ove
     event.kind === 'overpayment-used' && standing.has(event.id) ? [event.to] : [],
   );
   return uses.every((to) => to === uses[0]) ? uses[0] : 'both';
+}
+
+/**
+ * What closing a loan early cost less than paying it to its end as planned, in rupiah: nothing while it is open, and where
+ * it ended otherwise or was given back.
+ * @param state the loan of these events
+ */
+export function savedEarly(terms: LoanTerms, events: readonly LoanEvent[], state: LoanState): Rupiah {
+  const last = events.findLastIndex((event) => event.kind === 'settled');
+  const closing = events[last];
+  if (state.ending !== 'settled' || state.givenBackOn !== undefined || closing?.kind !== 'settled') return NOTHING;
+  return settlementOn(foldLoan(terms, events.slice(0, last)), closing.quotedFor).rebate;
 }

@@ -175,6 +175,15 @@ describe('Home of who repaid everything a fortnight ago', () => {
     screen.getByRole('button', { name: t('home.limit.action') });
   });
 
+  it('says what paying it off early saved, and nothing of it where it saved nothing', async () => {
+    home({ ...CLOSED, saved: 1_733 });
+    await screen.findByText('Hemat Rp1.733 karena lunas lebih awal.');
+    cleanup();
+    home(CLOSED);
+    await letter();
+    expect(screen.queryByText(/Hemat/)).toBeNull();
+  });
+
   it('says of two instalments that both were paid', async () => {
     home({ ...CLOSED, instalments: CLOSED.instalments.flatMap((one) => [one, { ...one, number: one.number + 1 }]) });
     await screen.findByText(/Kedua cicilan dibayar tepat waktu\. /);

@@ -4,9 +4,10 @@ import { outstanding, owedInAll } from '../../src/lending/books';
 import { addDays, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
-import { closedOn, historyLines, paymentsOf } from '../../src/lending/history';
+import { closedOn, historyLines, paymentsOf, savedEarly } from '../../src/lending/history';
 import { rupiah } from '../../src/lending/money';
 import { monthStatement, statementMonths } from '../../src/lending/monthStatement';
+import { settlementOn } from '../../src/lending/settlement';
 import { backLines, scheduleLines } from '../../src/lending/statement';
 import { seedsOf } from '../support/thorough';
 import { booksOn, CAPS, LOAN, PAID_OUT, paid, SENT_BACK, SHIPPED } from './support';
@@ -204,5 +205,31 @@ describe('the statement of a month', () => {
       '2026-03',
       '2026-02',
     ]);
+  });
+});
+
+describe('what closing a loan early saved', () => {
+  const day = dayOf('2026-02-10');
+  const { total, rebate } = settlementOn(foldLoan(LOAN.terms, [PAID_OUT]), day);
+  const settled: LoanEvent = { id: 's', day, kind: 'settled', amount: total, quotedFor: day };
+  const savedBy = (...events: readonly LoanEvent[]) => {
+    const all = [PAID_OUT, ...events];
+    return savedEarly(LOAN.terms, all, foldLoan(LOAN.terms, all));
+  };
+
+  it('is what fell away of it', () => {
+    expect(rebate).toBeGreaterThan(0);
+    expect(savedBy(settled)).toBe(rebate);
+  });
+
+  it('is nothing while it is open, where it was paid as planned, and once the payment was taken back', () => {
+    expect(savedBy(paid('p', '2026-02-28', 1_078_000))).toBe(0);
+    const whole = [
+      paid('p', '2026-02-28', 1_078_000),
+      paid('q', '2026-03-28', 1_078_000),
+      paid('r', '2026-04-28', 1_078_000),
+    ];
+    expect(savedBy(...whole)).toBe(0);
+    expect(savedBy(settled, { id: 'b', day: dayOf('2026-02-11'), kind: 'reversed', event: 's' })).toBe(0);
   });
 });

@@ -138,7 +138,7 @@ describe('GET /loan/detail', () => {
   it('has neither a settlement nor a penalty for a loan that is repaid, and the day it was', async () => {
     const [, old = ''] = await numbers(payer);
     const { settlement, repaidOn, history, loan } = await details(payer, old);
-    expect([settlement, loan.savesToday]).toEqual([undefined, undefined]);
+    expect([settlement, loan.savesToday, loan.saved]).toEqual([undefined, undefined, undefined]);
     expect(loan.status).toBe('REPAID');
     expect(repaidOn).toBe(history.at(-1)?.day);
   });
@@ -248,8 +248,10 @@ describe('documents', () => {
     const query = `kind=letter&loanNo=${loanNo}`;
     expect((await who.get(`/api/loan/document?${query}`)).json().code).toBe('NOT_FOUND');
     const { loan, settlement } = await details(who, loanNo);
-    const { day = '', total = 0 } = settlement ?? {};
+    const { day = '', total = 0, saves = 0 } = settlement ?? {};
     await book(who, loanNo, day, { kind: 'settled', amount: rupiah(total), quotedFor: dayOf(day) });
+    expect(saves).toBeGreaterThan(0);
+    expect((await details(who, loanNo)).loan.saved).toBe(saves);
     const [first, again] = await Promise.all([pdfOf(who, query), pdfOf(who, query)]);
     expect(Buffer.compare(first, again)).toBe(0);
     const shown = (await who.get(`/api/loan/document?${query}&lang=en-us`)).json();

@@ -13,7 +13,7 @@ import { type CoolingOff, coolingOffOn, paidOfReturn } from '../../../src/lendin
 import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
-import { owedBackUse, paymentsOf } from '../../../src/lending/history';
+import { owedBackUse, paymentsOf, savedEarly } from '../../../src/lending/history';
 import { daysNotCounted, lateForMoreThan, lateUntil, penaltiesEndAt, penaltyFrom } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
@@ -134,6 +134,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
   const owed = owedInAll(state);
   const [back] = owedBackOf(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;
+  const saved = savedEarly(terms, events, state);
   return {
     ...{ loanNo, kind, amount, tenor, status: statusOn(state, day), appliedAt: appliedAt.toISOString() },
     owed,
@@ -143,6 +144,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
     latePenalty: { percentADay: percentOf(terms), graceDays: terms.late?.graceDays ?? 0 },
     ...(paidOutOn !== undefined && { paidOutOn }),
     ...(savesToday > 0 && { savesToday }),
+    ...(saved > 0 && { saved }),
     ...(lateness && { lateness }),
     ...(insurance && { insurance }),
     ...(offer && { coolingOff: coolingOffAsRead(offer) }),

@@ -13,7 +13,7 @@ import { Peak } from '../../ui/Peak';
 import { repaidOn } from './dues';
 
 interface LoanClosedProps {
-  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount' | 'givenBack' | 'instalments'>;
+  loan: Pick<OwnLoan, 'loanNo' | 'kind' | 'amount' | 'givenBack' | 'saved' | 'instalments'>;
   /** the day of the last payment */
   repaidOn: string;
   level?: 1 | 2;
@@ -46,7 +46,7 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
   const { t, language } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
-  const { loanNo, kind, givenBack } = loan;
+  const { loanNo, kind, givenBack, saved } = loan;
   useSeeing({ kind: 'closed', loanNo });
   const amount = formatRupiah(loan.amount, language);
   const title = t(`bills.loan.${givenBack ? 'returned' : 'repaid'}`, { amount });
@@ -59,7 +59,12 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
       level={level}
       title={title}
       number={amount}
-      text={`${t(`loans.kind.${kind}`)}. ${text}`}
+      text={
+        <>
+          {saved !== undefined && <b>{t('bills.loan.saved', { amount: formatRupiah(saved, language) })} </b>}
+          {`${t(`loans.kind.${kind}`)}. ${text}`}
+        </>
+      }
     >
       <Button onClick={() => navigate(pathTo(channel, letterOf(loan)))}>{t('bills.loan.letter')}</Button>
     </Peak>
