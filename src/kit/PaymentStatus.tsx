@@ -19,7 +19,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { ConfirmPopup, useConfirmed } from './ConfirmedAct';
-import { claimText } from './claimText';
+import { claimText, isStandingStill } from './claimText';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
@@ -72,8 +72,14 @@ export function AwaitedPayment({ channel }: { channel: string }) {
   );
 }
 
+interface PaymentStagesProps {
+  payment: PaymentReceived;
+  /** the page to pay tells how it came: that it is there is enough */
+  isBrief: boolean;
+}
+
 /** A payment: where it is, with its times; one that the bank took back says so. */
-function PaymentStages({ payment }: { payment: PaymentReceived }) {
+function PaymentStages({ payment, isBrief }: PaymentStagesProps) {
   const { t, language } = useTexts();
   const { amount, channel, at } = payment;
   const isBack = isTakenBack(payment);
@@ -86,6 +92,8 @@ function PaymentStages({ payment }: { payment: PaymentReceived }) {
       <h2 className={styles.title}>{title}</h2>
       {isBack ? (
         <p>{t('pay.status.reversedText', { time: wibTime(at.reversed ?? at.seen, language) })}</p>
+      ) : isBrief && at.booked !== undefined ? (
+        <p>{t('pay.status.there', { time: wibTime(at.booked, language) })}</p>
       ) : (
         <Stages times={[at.paid, at.seen, at.booked]} channel={channel} />
       )}
@@ -108,7 +116,7 @@ function SendReceipt({ claim: { receiptAt } }: { claim: PaymentClaimed }) {
 interface ClaimedProps {
   claim: PaymentClaimed;
   overview: PaymentOverview;
-  /** the way to send a receipt stands above */
+  /** the way to send a receipt stands above, and until when what is late stands still */
   sendsAbove: boolean;
 }
 
@@ -127,7 +135,9 @@ function Claimed({ claim, overview, sendsAbove }: ClaimedProps) {
       {claim.receiptAt !== undefined && (
         <p className={styles.text}>{t('pay.claim.receiptCame', { time: wibTime(claim.receiptAt, language) })}</p>
       )}
-      <p className={styles.text}>{claimText(texts, claim, overview, 'claim')}</p>
+      {!(sendsAbove && isStandingStill(claim, overview)) && (
+        <p className={styles.text}>{claimText(texts, claim, overview, 'claim')}</p>
+      )}
       {!isPart && <Stages times={[claim.at, undefined, undefined]} channel={way} isClaim />}
       {!sendsAbove && <SendReceipt claim={claim} />}
     </Card>
@@ -269,11 +279,13 @@ interface PaymentStatusProps {
   overview: PaymentOverview;
   /** the way to send a receipt for what is looked for stands above */
   sendsAbove?: boolean;
+  /** what is booked needs no stages any more */
+  isBrief?: boolean;
   refresh(): Promise<void>;
 }
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
-export function PaymentStatus({ overview, sendsAbove = false, refresh }: PaymentStatusProps) {
+export function PaymentStatus({ overview, sendsAbove = false, isBrief = false, refresh }: PaymentStatusProps) {
   const { claim, payments, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
   const now = Date.now();
   return (
@@ -285,7 +297,7 @@ export function PaymentStatus({ overview, sendsAbove = false, refresh }: Payment
       {owedBack !== undefined && <OwedBack amount={owedBack} use={owedBackUse} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
       {toldOf(payments, now).map((payment) => (
-        <PaymentStages key={payment.id} payment={payment} />
+        <PaymentStages key={payment.id} payment={payment} isBrief={isBrief} />
       ))}
       {back
         .filter(({ at }) => isRecent(at, now))
@@ -308,6 +320,7 @@ export function OwnPaymentStatus() {
       <PaymentStatus
         overview={{ ...live.value, payments: live.value.payments.filter(({ status }) => status !== 'REVERSED') }}
         sendsAbove={live.value.claim?.came === undefined && live.value.owed > 0}
+        isBrief
         refresh={live.refresh}
       />
     </div>

@@ -10,6 +10,10 @@ const lateSince = ({ asOf, choices }: PaymentOverview): string | undefined =>
     .filter((due) => due < asOf)
     .sort()[0];
 
+/** True while what is late stands still: pages with its bill begin with that, and until when. */
+export const isStandingStill = ({ frozenUntil }: PaymentClaimed, overview: PaymentOverview): boolean =>
+  frozenUntil !== undefined && lateSince(overview) !== undefined;
+
 /**
  * What follows from "I have paid", before it is said, then and while the money is looked for: until when lateness stands
  * still, or from when on it can again. Penalty and calls are named to who is late alone, calls to who is called at all.

@@ -9,6 +9,7 @@ const SCENES = {
   loans: [HOUSE, COIN, SEED],
   vouchers: [BASKET, TICKET, COIN],
   identity: [FACE, CARD, LENS],
+  refused: [LETTER, DAYS, SEED],
   offline: [PHONE, CLOUD, HOUSE],
 } as const satisfies Readonly<Record<string, readonly [string, string, string]>>;
 

@@ -179,6 +179,7 @@ describe('Home of who repaid everything a fortnight ago', () => {
     home({ ...CLOSED, saved: 1_733 });
     await screen.findByText('Hemat Rp1.733 karena lunas lebih awal.');
     cleanup();
+    forgetEverything();
     home(CLOSED);
     await letter();
     expect(screen.queryByText(/Hemat/)).toBeNull();

@@ -82,7 +82,7 @@ function Promises({ arrears, isHeld, refresh }: PromisesProps) {
           </ul>
         </>
       )}
-      {quietUntil !== undefined && !over && (
+      {quietUntil !== undefined && !over && !isHeld && (
         <p className={styles.note}>{t('arrears.promise.quiet', { date: dayWithWeekdayYear(quietUntil, language) })}</p>
       )}
     </Card>
@@ -129,8 +129,8 @@ function Reminded({ of: { id, at, text, sentBy } }: { of: ReminderMade }) {
 const SEEN = 5;
 
 /** Every reminder that was sent by itself, and the rules that hold for them. */
-function Reminders({ reminders }: Pick<OwnArrears, 'reminders'>) {
-  const { t } = useTexts();
+function Reminders({ reminders, pausedUntil }: Pick<OwnArrears, 'reminders'> & { pausedUntil: string | undefined }) {
+  const { t, language } = useTexts();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? reminders : reminders.slice(0, SEEN);
   return (
@@ -146,6 +146,9 @@ function Reminders({ reminders }: Pick<OwnArrears, 'reminders'>) {
         <Button kind="ghost" onClick={() => setAll(true)}>
           {t('arrears.reminders.all', { count: reminders.length })}
         </Button>
+      )}
+      {pausedUntil !== undefined && (
+        <p>{t('arrears.reminders.paused', { date: dayWithWeekdayYear(pausedUntil, language) })}</p>
       )}
       <p className={styles.note}>{t('arrears.reminders.rules')}</p>
     </Card>
@@ -187,6 +190,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
   const { t, language } = useTexts();
   const { late } = arrears;
   const { claim, isHeld } = useClaim(late !== undefined);
+  const pausedUntil = claim && isHeld ? claim.frozenUntil : undefined;
   return (
     <div className={styles.parts}>
       {late ? (
@@ -202,6 +206,13 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       <ReliefGiven arrears={arrears} refresh={refresh} />
       {late && claim && (
         <Card>
+          {pausedUntil !== undefined && (
+            <p className={styles.paused}>
+              {t(isOver(arrears) ? 'arrears.pausedOver' : 'arrears.paused', {
+                date: dayWithWeekdayYear(pausedUntil, language),
+              })}
+            </p>
+          )}
           <Suspense>
             <ClaimedWaysLater claim={claim} />
           </Suspense>
@@ -217,7 +228,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       <Promises arrears={arrears} isHeld={isHeld} refresh={refresh} />
       <ReliefAsked arrears={arrears} refresh={refresh} pausedUntil={claim?.frozenUntil} />
       <Contacts arrears={arrears} />
-      <Reminders {...arrears} />
+      <Reminders reminders={arrears.reminders} pausedUntil={pausedUntil} />
       <Objection />
     </div>
   );

@@ -1,18 +1,22 @@
+import { useNavigate } from 'react-router-dom';
 import type { OwnArrears, OwnLoans, PromiseMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useArrears } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
+import type { OwnClaim } from '../../kit/usePayments';
 import { addDays, dayOf } from '../../lending/days';
 import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Mark } from '../../ui/Mark';
 import { owedWords } from '../bill/dueTexts';
 import styles from './arrears.module.css';
 import { feesUntil } from './feesUntil';
+import { promisedNow } from './promisedNow';
 
 /** For how many days who kept a promise is thanked. */
 const THANKED_DAYS = 3;
@@ -50,8 +54,8 @@ function Open({
   promise: { amount, left = amount, lateThen = 0, day },
   arrears,
   asks,
-  isClaimed,
-}: Pick<PromiseNoteProps, 'isClaimed'> & {
+  claimed: { claim, isHeld },
+}: Pick<PromiseNoteProps, 'claimed'> & {
   promise: PromiseMade;
   arrears: OwnArrears;
   /** what the page asks for by its button, in rupiah */
@@ -59,15 +63,19 @@ function Open({
 }) {
   const { t, language } = useTexts();
   const { channel } = useSession();
+  const navigate = useNavigate();
+  const isClaimed = claim !== undefined;
   const { late, today } = arrears;
   const isToday = day === today;
   const kept = late && (left < lateThen ? 'part' : 'whole');
   // paid today, nothing is late by then, for less
   const fees = late && kept === 'whole' ? feesUntil(late.range, day) : 0;
-  const now = kept === 'whole' ? Math.min(left, lateThen) - fees : left;
+  const now = promisedNow(arrears) ?? left;
   const values = { amount: formatRupiah(left, language), came: formatRupiah(amount - left, language) };
   const sums = { owed: formatRupiah(lateThen, language), rest: formatRupiah(lateThen - left, language) };
   const contact = contactOf(arrears, day);
+  const query = { pay: 'amount', amount: String(now) };
+  const pay = () => navigate(pathTo(channel, 'bill/payment-method', { query }));
   return (
     <>
       <h2 className={styles.title}>
@@ -76,7 +84,7 @@ function Open({
         })}
       </h2>
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
-      <p>{t(`arrears.note.until.${contact.until}`)}</p>
+      {!(isClaimed && isHeld) && <p>{t(`arrears.note.until.${contact.until}`)}</p>}
       <ul className={styles.outcomes}>
         {isClaimed && <li>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</li>}
         {kept && !isClaimed && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
@@ -85,17 +93,17 @@ function Open({
             {t('arrears.note.sooner', { amount: formatRupiah(now, language), less: formatRupiah(fees, language) })}
           </li>
         )}
-        <li>{t(`arrears.note.missed.${contact.missed}`)}</li>
+        <li>{t(`arrears.note.${isClaimed ? 'missedClaimed' : 'missed'}.${contact.missed}`)}</li>
       </ul>
       {!isClaimed && (
-        <p className={styles.links}>
+        <>
           {now !== asks && (
-            <PageLink to={pathTo(channel, 'bill/payment-method', { query: { pay: 'amount', amount: String(now) } })}>
-              {t('arrears.note.pay', { amount: formatRupiah(now, language) })}
-            </PageLink>
+            <Button onClick={pay}>{t('arrears.note.pay', { amount: formatRupiah(now, language) })}</Button>
           )}
-          <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
-        </p>
+          <p className={styles.links}>
+            <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
+          </p>
+        </>
       )}
     </>
   );
@@ -130,12 +138,12 @@ function Ended({ promise: { state, amount, day }, late }: { promise: PromiseMade
 
 interface PromiseNoteProps {
   loans: OwnLoans;
-  /** whether they said that they have paid, and the money is looked for */
-  isClaimed: boolean;
+  /** what they said they have paid, while the money is looked for */
+  claimed: OwnClaim;
 }
 
 /** What a person promised to pay, where they see what they owe (docs/product/arrears.md). */
-export function PromiseNote({ loans, isClaimed }: PromiseNoteProps) {
+export function PromiseNote({ loans, claimed }: PromiseNoteProps) {
   const texts = useTexts();
   const { t } = texts;
   const live = useArrears(mayHavePromised(loans));
@@ -146,7 +154,7 @@ export function PromiseNote({ loans, isClaimed }: PromiseNoteProps) {
     <section className={styles.promise}>
       <Card>
         {promise.state === 'OPEN' ? (
-          <Open promise={promise} arrears={live.value} asks={owedWords(texts, loans)?.asks} isClaimed={isClaimed} />
+          <Open promise={promise} arrears={live.value} asks={owedWords(texts, loans)?.asks} claimed={claimed} />
         ) : (
           <Ended promise={promise} late={live.value.late} />
         )}

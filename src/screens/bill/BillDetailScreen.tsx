@@ -25,6 +25,7 @@ import { LoanChip } from './LoanChip';
 import { LoanClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { LoanPage } from './LoanPage';
+import { PayDue } from './PayDue';
 import { Schedule } from './Schedule';
 import { SettlementCard } from './SettlementCard';
 
@@ -87,23 +88,28 @@ function PayLate({ details: { loan, asOf, settlement }, claim }: { details: Loan
   const { channel } = useSession();
   const navigate = useNavigate();
   const { loanNo, savesToday: saves } = loan;
-  const bill = owedWords(texts, { asOf, loans: [loan] });
+  const bill = owedWords(texts, { asOf, loans: [loan] }, claim?.frozenUntil);
   const closes = bill !== undefined && saves !== undefined && settlement && settlement.total <= bill.asks;
   const closing = closes ? { closing: { amount: settlement.total, saves } } : {};
   const query = { loanNo, ...(closes && { pay: 'everything' }) };
   if (claim) {
     return (
-      <Suspense>
-        <ClaimedWaysLater claim={claim} />
-      </Suspense>
+      <>
+        {bill?.tone === 'paused' && <p className={styles.paused}>{bill.label}</p>}
+        <Suspense>
+          <ClaimedWaysLater claim={claim} />
+        </Suspense>
+      </>
     );
   }
+  const all = { asOf, loans: [loan], ...closing };
+  const words = owedWords(texts, all);
+  if (!bill || !words) return null;
+  const pay = () => navigate(pathTo(channel, 'bill/payment-method', { query }));
   return (
-    <p className={styles.pay}>
-      <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method', { query }))}>
-        {owedWords(texts, { asOf, loans: [loan], ...closing })?.pay}
-      </Button>
-    </p>
+    <div className={styles.pay}>
+      <PayDue words={words} all={all} asks={bill.asks} onClick={pay} />
+    </div>
   );
 }
 
@@ -195,7 +201,7 @@ function Bill({ details }: { details: LoanDetails }) {
   return (
     <>
       <Suspense>
-        <PromiseNote loans={{ asOf, loans: [loan] }} isClaimed={claimed.claim !== undefined} />
+        <PromiseNote loans={{ asOf, loans: [loan] }} claimed={claimed} />
       </Suspense>
       <Details details={details} claimed={claimed} />
     </>

@@ -21,7 +21,6 @@ import { dayFrom } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
 import { keepDues, keptDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { lazyPart } from '../../ui/lazyPart';
@@ -37,6 +36,7 @@ import { Lateness } from './Lateness';
 import { LoansClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import { OfflineDues } from './OfflineDues';
+import { PayDue } from './PayDue';
 import { TakenBack } from './TakenBack';
 
 /** The ways to pay otherwise: they come when they are there. */
@@ -87,10 +87,12 @@ function LoanBill({ loan, asOf, isOfSeveral }: { loan: OwnLoan; asOf: string; is
 /** What is owed first, and every way out of it: of one loan all of them, of several what they have in common. */
 function Bill({
   words,
+  all,
   open,
   claimed: { claim, isHeld },
 }: {
   words: OwedWords;
+  all: OwnLoans;
   open: readonly OwnLoan[];
   claimed: OwnClaim;
 }) {
@@ -105,7 +107,9 @@ function Bill({
         <p className={styles.label}>{words.note}</p>
         <div className={styles.pay}>
           <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
-          {!claim && <Button onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>{words.pay}</Button>}
+          {!claim && (
+            <PayDue words={words} all={all} onClick={() => navigate(pathTo(channel, 'bill/payment-method'))} />
+          )}
         </div>
         <Suspense fallback={<Skeleton text={t('common.loading')} lines={4} />}>
           <WaysOf open={open} isHeld={isHeld} />
@@ -146,9 +150,9 @@ function Bills({ all }: { all: OwnLoans }) {
     <>
       <TakenBack loans={all.loans} />
       <Suspense>
-        <PromiseNote loans={all} isClaimed={claimed.claim !== undefined} />
+        <PromiseNote loans={all} claimed={claimed} />
       </Suspense>
-      {words && <Bill words={words} open={open} claimed={claimed} />}
+      {words && <Bill words={words} all={all} open={open} claimed={claimed} />}
       <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState

@@ -1,6 +1,7 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
+import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
@@ -145,7 +146,10 @@ export function owedWords(texts: Texts, all: OwnLoans, pausedUntil?: string): Ow
   const bill = dueWords(texts, all);
   const words = bill && closingWords(texts, all, bill);
   if (words?.tone !== 'late' || pausedUntil === undefined) return words;
-  const label = texts.t('home.dues.paused', { date: dayFrom(all.asOf, pausedUntil, texts.language) });
+  const since = togetherLate(all)?.since;
+  const isOver = since !== undefined && isContactOver(since, all.asOf);
+  const date = dayFrom(all.asOf, pausedUntil, texts.language);
+  const label = texts.t(`home.dues.${isOver ? 'pausedOver' : 'paused'}`, { date });
   return { ...words, label, tone: 'paused' };
 }
 

@@ -36,6 +36,8 @@ const PromiseNote = lazyPart(
   withAreas(['arrears']),
 );
 
+const NOT_CLAIMED = { isHeld: false };
+
 interface DebtsProps {
   debt: Debt;
   /** what Home begins with */
@@ -58,6 +60,11 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
   const hasSeen = seen.arrived.length > 0 || seen.closed.length > 0 || seen.firstLimit !== undefined;
   return (
     <>
+      {(news.firstInTime || news.limitGrown) && (
+        <Suspense>
+          <LaterNews news={news} />
+        </Suspense>
+      )}
       {'loans' in debt && (
         <Suspense>
           <LoanPayOuts loans={toldPayOuts(debt.loans.loans, Date.now()).filter(isNew)} refresh={debt.refresh} />
@@ -66,15 +73,10 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
       {isOwed && arrived && !isDay && <Panel {...debt.words} level={2} />}
       {loans && (
         <Suspense>
-          <PromiseNote loans={loans} isClaimed={isOwed && debt.claimed.claim !== undefined} />
+          <PromiseNote loans={loans} claimed={isOwed ? debt.claimed : NOT_CLAIMED} />
         </Suspense>
       )}
       <NextDues debt={debt} shown={head.kind === 'toSign' ? 'line' : isDay ? 'giveBack' : 'whole'} />
-      {(news.firstInTime || news.limitGrown) && (
-        <Suspense>
-          <LaterNews news={news} />
-        </Suspense>
-      )}
       {'loans' in debt && hasSeen && (
         <Suspense>
           <LaterPeaks seen={seen} refresh={debt.refresh} />

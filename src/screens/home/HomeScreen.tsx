@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api/call';
-import type { CreditStatus, Standing } from '../../contract/generated/bodies';
+import type { Standing } from '../../contract/generated/bodies';
 import { loadAreas, withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
@@ -33,7 +33,7 @@ import { LimitInUse } from './LimitInUse';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
-import { reviewStageOf, useStandingWords, wantedOf } from './standingWords';
+import { isRefused, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
 import { DeclineReason, Stage } from './Why';
 
 /** Taking back an application that is under review. */
@@ -88,12 +88,6 @@ function ApplicationNo({ standing }: { standing: Standing }) {
     </p>
   );
 }
-
-/** The lender's word that an officer can be asked to look at again. */
-const REFUSALS: readonly CreditStatus[] = ['REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'BLOCKED', 'FROZEN'];
-
-const isRefused = (standing: Standing): boolean =>
-  standing.state === 'declined' || (standing.state === 'credit' && REFUSALS.includes(standing.creditStatus));
 
 /** A cancelled loan is gone from the list before the page says that nothing waits. */
 async function afterCancelling(debt: Debt, reload: () => Promise<void>): Promise<void> {
@@ -151,6 +145,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       {head.kind !== 'toSign' && debts}
       <Card>
         {standing.state === 'new' && <ScenePicture kind="start" />}
+        {isRefused(standing) && <ScenePicture kind="refused" />}
         {head.kind !== 'toSign' && limit}
         {standing.state === 'declined' && !stage && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}

@@ -10,7 +10,7 @@ import { useLoaded } from '../../kit/useLoaded';
 import type { OwnClaim } from '../../kit/usePayments';
 import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom, dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
+import { dayFromNow, dayWithWeekdayYear } from '../../lib/weekday';
 import { lender } from '../../state/lender';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
@@ -39,18 +39,21 @@ function feeEnds({ t, language }: Texts, loans: readonly OwnLoan[]): readonly Tr
   });
 }
 
-/** That lateness stands still, and until when: of what is looked for, or in a pause that was granted. */
-function stillTexts({ t, language }: Texts, today: string, { claim }: OwnClaim, pause: ReliefMade | undefined) {
-  if (pause) {
-    const date = dayFromNow(pause.until ?? '', language);
-    return { title: t('arrears.relief.pause', { date }), text: t('arrears.relief.pauseText') };
-  }
-  if (claim?.frozenUntil === undefined) return undefined;
-  const date = dayFrom(today, claim.frozenUntil, language);
-  return { title: t('home.dues.paused', { date }), text: t('home.late.paused') };
+/** That lateness stands still in a pause that was granted, and until when. */
+function Pause({ until = '' }: ReliefMade) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <h2 className={styles.title}>{t('arrears.relief.pause', { date: dayFromNow(until, language) })}</h2>
+      <p className={styles.text}>{t('arrears.relief.pauseText')}</p>
+    </>
+  );
 }
 
-/** What happens and when while a bill stays unpaid, and a person to talk to; while it stands still, that alone. */
+/**
+ * What happens and when while a bill stays unpaid, and a person to talk to. In a pause that was granted, that in place of it;
+ * while money is looked for Home begins with how long it stands still.
+ */
 export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   const texts = useTexts();
   const { t, language } = texts;
@@ -61,7 +64,8 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   if (!late) return null;
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
-  const still = stillTexts(texts, today, claimed, arrears.status === 'ready' ? pauseOf(arrears.value) : undefined);
+  const pause = arrears.status === 'ready' ? pauseOf(arrears.value) : undefined;
+  const isStill = claimed.claim?.frozenUntil !== undefined;
   const isOver = isContactOver(late.since, today);
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
@@ -81,12 +85,8 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   return (
     <div className={styles.part}>
       <Card>
-        {still ? (
-          <>
-            <h2 className={styles.title}>{still.title}</h2>
-            <p className={styles.text}>{still.text}</p>
-          </>
-        ) : (
+        {pause && <Pause {...pause} />}
+        {!pause && !isStill && (
           <>
             <h2 className={styles.title}>{t('home.late.title')}</h2>
             <div className={styles.text}>

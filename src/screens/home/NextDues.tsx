@@ -25,6 +25,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { openLoans, owedInstalments } from '../bill/dues';
 import { type OwedWords, owedWords } from '../bill/dueTexts';
 import { dotsTellAmounts, LoanDots } from '../bill/LoanDots';
+import { PayDue } from '../bill/PayDue';
 import { LoanDues } from './LoanDues';
 import styles from './NextDues.module.css';
 
@@ -139,8 +140,14 @@ const WaysSheet = lazyPart(
   withAreas(['plan']),
 );
 
+interface DueWaysProps {
+  words: OwedWords;
+  all: OwnLoans;
+  isHeld: boolean;
+}
+
 /** What can be done about what is due: paying it, or a part of it, and the other ways. */
-function DueWays({ words, loans, isHeld }: { words: OwedWords; loans: readonly OwnLoan[]; isHeld: boolean }) {
+function DueWays({ words, all, isHeld }: DueWaysProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
@@ -148,7 +155,7 @@ function DueWays({ words, loans, isHeld }: { words: OwedWords; loans: readonly O
   const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
   return (
     <div className={styles.ways}>
-      <Button onClick={open('bill/payment-method')}>{words.pay}</Button>
+      <PayDue words={words} all={all} onClick={open('bill/payment-method')} />
       <div className={styles.further}>
         <Button kind="ghost" onClick={open('bill/payment-method?pay=amount')}>
           {t('home.dues.part')}
@@ -159,7 +166,7 @@ function DueWays({ words, loans, isHeld }: { words: OwedWords; loans: readonly O
       </div>
       {showsWays && (
         <OverStep where="ways" onFailed={open('bill')}>
-          <WaysSheet open={loans} isHeld={isHeld} onClose={() => setShowsWays(false)} />
+          <WaysSheet open={openLoans(all)} isHeld={isHeld} onClose={() => setShowsWays(false)} />
         </OverStep>
       )}
     </div>
@@ -229,7 +236,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} />}
         {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
         <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
-        {!claim && <DueWays words={debt.words} loans={loans} isHeld={isHeld} />}
+        {!claim && <DueWays words={debt.words} all={debt.loans} isHeld={isHeld} />}
       </Card>
       <GiveBacks loans={loans} />
       {first?.savesToday !== undefined &&

@@ -4,7 +4,8 @@ import styles from './HomeScreen.module.css';
 import type { StandingWords } from './standingWords';
 
 type PanelProps = Pick<StandingWords, 'label' | 'headline'> &
-  Partial<OwedWords> & {
+  Partial<Omit<OwedWords, 'tone'>> & {
+    tone?: OwedWords['tone'] | 'quiet' | undefined;
     /** what the headline begins with in large, where all of it would be too long */
     number?: string;
     level?: 1 | 2;

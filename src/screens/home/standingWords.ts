@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { ReviewStage, Standing } from '../../contract/generated/bodies';
+import type { CreditStatus, ReviewStage, Standing } from '../../contract/generated/bodies';
 import type { FlowAddress } from '../../contract/generated/names';
 import { type PageAddress, pathTo } from '../../contract/pages';
 import { CORRECTED_BY } from '../../contract/returnReasons';
@@ -21,7 +21,16 @@ export interface StandingWords {
   from?: string;
   /** `ghost`: what happens by itself as well */
   action?: { text: string; onClick(): void; kind?: 'ghost' };
+  /** `quiet`: the answer is no, which wears nothing of good news */
+  tone?: 'quiet';
 }
+
+/** The lender's word that an officer can be asked to look at again. */
+const REFUSALS: readonly CreditStatus[] = ['REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'BLOCKED', 'FROZEN'];
+
+/** True where the lender said no. */
+export const isRefused = (standing: Standing): boolean =>
+  standing.state === 'declined' || (standing.state === 'credit' && REFUSALS.includes(standing.creditStatus));
 
 const QUICK_LOAN = 'effortless' satisfies FlowAddress;
 
@@ -66,6 +75,7 @@ export function useStandingWords(
 ): StandingWords {
   const { t, language } = useTexts();
   const { channel } = useSession();
+  const tone = isRefused(standing) ? ({ tone: 'quiet' } as const) : {};
   const navigate = useNavigate();
   const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
   const start = (path: PageAddress) => () => void begin(path);
@@ -89,6 +99,7 @@ export function useStandingWords(
     const title = t(`effortless.credit-status.${creditStatus}.title`);
     const isOpen = availableLimit !== undefined;
     return {
+      ...tone,
       label: t(isOpen ? (frozen ? 'home.limit.locked' : 'home.credit.label') : 'home.credit.status'),
       headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
@@ -118,6 +129,7 @@ export function useStandingWords(
         ? start(wayOn({ state: 'new' }))
         : open(wayOn(standing));
   return {
+    ...tone,
     label: t(`home.${state}.label`),
     headline:
       reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),

@@ -141,6 +141,7 @@ function Pay(props: PayProps) {
   // an amount of one's own is asked for on purpose, also after a payment
   const [paysNext, setPaysNext] = useState(() => query.get('pay') === 'amount' && next !== undefined);
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [seesNumber, setSeesNumber] = useState(false);
   // what was to be paid is paid: nothing invites to pay the next bill as well
   const isDone = next !== undefined && booked !== undefined && !paysNext;
 
@@ -162,6 +163,7 @@ function Pay(props: PayProps) {
   function show(next: PaymentNumber) {
     setOpened(next);
     setPaysNext(false);
+    setSeesNumber(overview.claim !== undefined);
     // the page is that of the number from now on: it is there after a reload, and when one comes back
     if (names || isChanging) navigate(page, { replace: true });
     void refresh();
@@ -184,7 +186,10 @@ function Pay(props: PayProps) {
     ? { ...overview, payments: overview.payments.filter(({ status: is }) => is !== 'BOOKED') }
     : overview;
   const status = <PaymentStatus overview={told} refresh={refresh} />;
-  const isChoice = isAsked && !isDone && overview.choices.length > 0 && overview.channels.length > 0;
+  // what was said to be paid is looked for: the number is for who did not pay after all
+  const isLookedFor = isOwed && overview.claim !== undefined && overview.claim.came === undefined;
+  const isFolded = isLookedFor && !seesNumber && !names && !isChanging;
+  const isChoice = isAsked && !isDone && !isFolded && overview.choices.length > 0 && overview.channels.length > 0;
   // what was paid is told already
   const choosesNext = isChoice && paysNext;
   const saysPaid = number && !isForgiven && canSayPaid(number, overview);
@@ -213,18 +218,29 @@ function Pay(props: PayProps) {
         {opened && !booked && <CameIn number={number ?? opened} overview={overview} />}
         {ended && isOwed && !isDone && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
-        {number && !isDone && (
-          <NumberCard number={number} way={way} naming={namingOf(overview)} isLater={paid !== undefined} />
+        {isLookedFor && !isBack && status}
+        {isFolded && (
+          <Button kind="text" onClick={() => setSeesNumber(true)}>
+            {t('pay.claim.seeNumber')}
+          </Button>
         )}
-        {number?.paying === 'extension' && <ExtendedTo />}
+        {number && !isDone && !isFolded && (
+          <NumberCard
+            number={number}
+            way={way}
+            naming={namingOf(overview)}
+            isLater={paid !== undefined || isLookedFor}
+          />
+        )}
+        {number?.paying === 'extension' && !isFolded && <ExtendedTo />}
         {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
-        {!isBack && !choosesNext && status}
+        {!isBack && !isLookedFor && !choosesNext && status}
         {isDone && (
           <Button kind="text" onClick={() => setPaysNext(true)}>
             {t('pay.met.next')}
           </Button>
         )}
-        {number && !isDone && (
+        {number && !isDone && !isFolded && (
           <Button kind="text" onClick={() => navigate(`${page}?change=`)}>
             {t('pay.other')}
           </Button>
@@ -239,8 +255,8 @@ function Pay(props: PayProps) {
             onNumber={show}
           />
         )}
-        {!isBack && choosesNext && status}
-        {!number && !isAsked && !isDone && (
+        {!isBack && !isLookedFor && choosesNext && status}
+        {!number && !isAsked && !isDone && !isFolded && (
           <Button kind="text" onClick={() => setChoosing(true)}>
             {t('pay.more')}
           </Button>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnArrears, OwnLoan, PromiseMade, Standing } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
 import { addDays, dayOf } from '../../../src/lending/days';
-import { forgetEverything, openApp, signInAs } from '../../app/support/app';
+import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
 
 const LOAN_NO = 'LN-20260128-7KQ2MD';
@@ -95,12 +95,21 @@ describe('a promise to pay', () => {
     },
   );
 
-  it('says what of it came, and asks for the rest of it alone', async () => {
-    open('/H5/home', { ...WAITED, promises: [{ ...OPEN, amount: 500_000, left: 200_000, lateThen: 424_393 }] });
-    await screen.findByText(t('arrears.note.came', { came: 'Rp300.000', amount: 'Rp200.000' }));
-    screen.getByText(t('arrears.note.kept.part', { owed: 'Rp424.393', rest: 'Rp224.393' }));
-    screen.getByRole('link', { name: t('arrears.note.pay', { amount: 'Rp200.000' }) });
-  });
+  it.each(['home', 'bill', `bill/detail/${LOAN_NO}`])(
+    'says at %s what of it came, and asks for the rest of it first',
+    async (page) => {
+      open(`/H5/${page}`, { ...WAITED, promises: [{ ...OPEN, amount: 500_000, left: 200_000, lateThen: 424_393 }] });
+      await screen.findByText(t('arrears.note.came', { came: 'Rp300.000', amount: 'Rp200.000' }));
+      screen.getByText(t('arrears.note.kept.part', { owed: 'Rp424.393', rest: 'Rp224.393' }));
+      // what was promised is the first way, the whole the second
+      const pay = screen.getByRole('button', { name: 'Bayar Rp200.000' });
+      const whole = await screen.findByRole('button', { name: 'Bayar semua Rp719.000' });
+      expect([pay, whole].map(({ className }) => /primary/.test(className))).toEqual([true, false]);
+      fireEvent.click(pay);
+      await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
+      expect(window.location.search).toBe('?pay=amount&amount=200000');
+    },
+  );
 
   it.each(['home', 'bill'])('says at %s that its day is today, and until when', async (address) => {
     open(`/H5/${address}`, { ...ARREARS, promises: [{ ...OPEN, day: TODAY }], quietUntil: TODAY });

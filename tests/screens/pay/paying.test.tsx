@@ -622,12 +622,25 @@ describe('"I have paid"', () => {
     screen.getByText(t('pay.status.sent.claimed'));
     expect(screen.queryByText(t('pay.status.sent.title'))).toBeNull();
     const note = screen.getByText(t('pay.claim.notTwice'));
-    const number = screen.getByText('3933 3081 2345 6789');
-    expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // the number is for who did not pay after all
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
     const stages = within(card.parentElement as HTMLElement).getAllByRole('listitem');
     expect(stages.map((stage) => stage.dataset.state)).toEqual(['done', 'now', 'next']);
-    screen.getByRole('button', { name: t('pay.claim.receipt') });
+    const isFirst = (name: string) => /primary/.test(screen.getByRole('button', { name }).className);
+    expect(isFirst(t('pay.claim.receipt'))).toBe(true);
+    await press(t('pay.claim.seeNumber'));
+    const number = screen.getByText('3933 3081 2345 6789');
+    expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isFirst(t('pay.number.copy'))).toBe(false);
+  });
+
+  it('on return asks for a receipt before any way to pay', async () => {
+    open({ ...LATE, claim: { at: TIMES.paid, frozenUntil: '2026-03-13' } });
+    await screen.findByRole('button', { name: t('pay.claim.receipt') });
+    expect(screen.queryByRole('button', { name: /^Lihat nomor/ })).toBeNull();
+    await press(t('pay.claim.seeNumber'));
+    await screen.findByRole('button', { name: /^Lihat nomor/ });
   });
 });
 
