@@ -24,8 +24,8 @@ function keepInView(element: HTMLElement): () => void {
 }
 
 /** What became of something that was done: said where `note` stands, in view and with the focus, as what had it may be gone. */
-export function useSaid(): { note: ReactNode; say(text: string): void } {
-  const [said, setSaid] = useState<{ text: string }>();
+export function useSaid(): { note: ReactNode; say(text: ReactNode): void } {
+  const [said, setSaid] = useState<{ text: ReactNode }>();
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => (said && note.current ? keepInView(note.current) : undefined), [said]);
   return {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DeskDifference, DeskPayments, SettleDifference } from '../../src/contract/generated/bodies';
-import { openDesk, refusal, serveDesk, t } from './support/desk';
+import type { DeskDifference, DeskPayments, PaymentOwner, SettleDifference } from '../../src/contract/generated/bodies';
+import { openDesk, PERSON, refusal, serveDesk, t } from './support/desk';
 
 const UNKNOWN: DeskDifference = {
   ...{ id: 'd1', kind: 'unknown-here', status: 'OPEN', gateway: 'xendit', reference: 'txn_1', number: '8808123' },
@@ -13,9 +13,27 @@ const AMOUNT: DeskDifference = {
   ahead: 'lower',
 };
 
+const BAGAS: PaymentOwner = {
+  ...{ person: PERSON, name: 'Bagas Kurnia', loanNo: 'LN-7', isClosed: false, late: 300_000, owed: 1_200_000 },
+};
+
+interface Played {
+  fail?: () => Response;
+  /** whose the loan is that is typed; undefined: there is none */
+  owner?: PaymentOwner | undefined;
+  /** who owes just what was paid */
+  candidates?: readonly PaymentOwner[];
+}
+
 /** A desk of the finance role, on which what is settled moves to the end. */
-async function openPayments(fail?: () => Response) {
+async function openPayments({ fail, owner, candidates = [] }: Played = {}) {
   let now: DeskPayments = { open: [UNKNOWN, AMOUNT], settled: [] };
+  const owners = ({ body }: { body: unknown }) =>
+    body !== null && typeof body === 'object' && 'loanNo' in body
+      ? owner
+        ? { owners: [owner] }
+        : refusal('LOAN_NOT_FOUND')
+      : { owners: candidates };
   const settle = (id: string) => ({
     [`POST /desk/payments/${id}`]: ({ body }: { body: unknown }) => {
       if (fail) return fail();
@@ -27,7 +45,14 @@ async function openPayments(fail?: () => Response) {
       return now;
     },
   });
-  const server = serveDesk({ 'GET /desk/payments': () => now, ...settle('d1'), ...settle('d2') }, ['finance']);
+  const server = serveDesk(
+    {
+      'GET /desk/payments': () => now,
+      'POST /desk/payments/d1/owners': owners,
+      ...{ ...settle('d1'), ...settle('d2') },
+    },
+    ['finance'],
+  );
   openDesk('#section=payments');
   await screen.findByText(t('desk.payments.kinds.unknown-here'));
   return server;
@@ -39,18 +64,61 @@ const item = (kind: 'unknown-here' | 'other-amount') => {
   return within(found);
 };
 
-it('books money of no one for the person of a loan, once its number is there', async () => {
-  const server = await openPayments();
+/** Types a loan for the money of no one, and asks for it to be booked. */
+async function bookFor(loanNo: string) {
   const unknown = item('unknown-here');
-  unknown.getByText('Menurut xendit Rp300.000, di pembukuan kita Rp0.');
   fireEvent.click(unknown.getByRole('radio', { name: /Bukukan Rp300\.000/ }));
   const settle = unknown.getByRole('button', { name: t('desk.payments.settle') });
   expect(settle).toHaveProperty('disabled', true);
-  fireEvent.change(unknown.getByRole('textbox', { name: t('desk.payments.loan') }), { target: { value: ' LN-7 ' } });
+  fireEvent.change(unknown.getByRole('textbox', { name: t('desk.payments.loan') }), { target: { value: loanNo } });
   fireEvent.click(settle);
+}
+
+it('books money of no one for the person of a loan, once it said whose that is and what they owe', async () => {
+  const server = await openPayments({ owner: BAGAS });
+  item('unknown-here').getByText('Menurut xendit Rp300.000, di pembukuan kita Rp0.');
+  await bookFor(' LN-7 ');
+  const asked = within(await screen.findByRole('dialog', { name: 'Bukukan Rp300.000 untuk Bagas Kurnia?' }));
+  asked.getByText('LN-7');
+  asked.getByText(/Terlambat Rp300\.000, belum lunas semuanya Rp1\.200\.000/);
+  expect(asked.queryByText(t('desk.payments.owner.closed'))).toBeNull();
+  expect(server.to('POST /desk/payments/d1')).toEqual([]);
+  fireEvent.click(asked.getByRole('button', { name: t('desk.payments.confirm.book') }));
   await screen.findByText(t('desk.payments.settled'));
+  expect(server.to('POST /desk/payments/d1/owners').map(({ body }) => body)).toContainEqual({ loanNo: 'LN-7' });
   expect(server.to('POST /desk/payments/d1').map(({ body }) => body)).toEqual([{ act: 'book', loanNo: 'LN-7' }]);
   expect(screen.getByText(/^Dibukukan\./).textContent).toMatch(/Rina$/);
+  const said = screen.getByText(/^Rp300\.000 dibukukan untuk Bagas Kurnia, LN-7\./);
+  expect(document.activeElement).toBe(said);
+  expect(within(said).getByRole('link').getAttribute('href')).toContain(PERSON);
+});
+
+it('warns where the loan has ended, and where more was paid than is owed', async () => {
+  const server = await openPayments({ owner: { ...BAGAS, isClosed: true, late: 0, owed: 100_000 } });
+  await bookFor('LN-7');
+  const asked = within(await screen.findByRole('dialog'));
+  asked.getByText(t('desk.payments.owner.closed'));
+  asked.getByText(/Lebih Rp200\.000 dari semua yang belum lunas/);
+  fireEvent.click(asked.getByRole('button', { name: t('desk.goBack') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.to('POST /desk/payments/d1')).toEqual([]);
+});
+
+it('names those who owe just that sum, to be chosen', async () => {
+  const server = await openPayments({ candidates: [BAGAS] });
+  fireEvent.click(item('unknown-here').getByRole('radio', { name: /Bukukan Rp300\.000/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Bagas Kurnia, LN-7, terlambat Rp300.000' }));
+  fireEvent.click(await screen.findByRole('button', { name: t('desk.payments.confirm.book') }));
+  await screen.findByText(t('desk.payments.settled'));
+  expect(server.to('POST /desk/payments/d1').map(({ body }) => body)).toEqual([{ act: 'book', loanNo: 'LN-7' }]);
+});
+
+it('books nothing for a number that no loan has', async () => {
+  const server = await openPayments();
+  await bookFor('LN-0');
+  await screen.findByText('message of LOAN_NOT_FOUND');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.to('POST /desk/payments/d1')).toEqual([]);
 });
 
 it('says what will happen before it does, and asks for a reason where nothing is booked', async () => {
@@ -68,9 +136,10 @@ it('says what will happen before it does, and asks for a reason where nothing is
 });
 
 it('says so where someone else was first', async () => {
-  await openPayments(() => refusal('DIFFERENCE_SETTLED'));
+  await openPayments({ fail: () => refusal('DIFFERENCE_SETTLED') });
   fireEvent.click(item('other-amount').getByRole('radio', { name: /Ubah pembukuan/ }));
   fireEvent.click(item('other-amount').getByRole('button'));
+  fireEvent.click(await screen.findByRole('button', { name: t('desk.payments.confirm.correct') }));
   expect((await screen.findByText('message of DIFFERENCE_SETTLED')).closest('[role="alert"]')).not.toBeNull();
 });
 

@@ -90,6 +90,7 @@ export { eventsFrom, loanOfEvent } from './tables/loanEvents';
 export { findLetter, keepLetter, type LoanLetter } from './tables/loanLetters';
 export { keepLoanLocation } from './tables/loanLocations';
 export {
+  latestLate,
   loanNumberOf,
   loanSumsOf,
   loansOfUser,

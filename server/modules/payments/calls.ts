@@ -4,6 +4,7 @@ import { openCalls, personCalls, underNames } from '../people';
 import { chooseOverpayment } from './chooseOverpayment';
 import { claimPaid, noteClaim } from './claimPaid';
 import { openNumber } from './openNumber';
+import { readOwners } from './paymentOwners';
 import { lookUpPerson } from './pollPayments';
 import type { PaymentsNeeds } from './port';
 import { readAhead } from './readAhead';
@@ -57,6 +58,8 @@ export const paymentSearchCalls = deskCalls<PaymentsNeeds>(['finance', 'support'
 /** What gateways and our books do not say alike (docs/product/payments.md). */
 export const differenceCalls = deskCalls<PaymentsNeeds>(['finance'], {
   'GET /desk/payments': ({ services, query }) => readDifferences(services.database, query),
+  'POST /desk/payments/{difference}/owners': ({ services, operator, params, body }) =>
+    readOwners(services, operator, params.difference, body),
   'POST /desk/payments/{difference}': {
     shown: 'presentOrToken',
     async answers({ services, operator, params, body }) {

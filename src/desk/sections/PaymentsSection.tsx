@@ -1,29 +1,18 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { call } from '../../api/call';
-import type {
-  DeskDifference,
-  DifferenceAct,
-  DifferenceAnswer,
-  SettleDifference,
-} from '../../contract/generated/bodies';
+import type { DeskDifference } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
-import { Button } from '../../ui/Button';
-import { Failure, LabelField, PageLinks, Section } from '../DeskParts';
+import { Failure, PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { PersonLink } from '../person/PersonLink';
-import { PickList } from '../review/DecisionFields';
-import { type Doing, useDesk, useDoing, useResource } from '../useDesk';
+import { useDesk, useDoing, useResource } from '../useDesk';
+import { useSaid } from '../useSaid';
 import { When } from '../When';
+import { SettleForm } from './SettleForm';
 
 const REFRESH_MS = 30_000;
-const ANSWERS: readonly DifferenceAnswer[] = [
-  'OTHER_BUSINESS',
-  'RETURNED_THERE',
-  'GATEWAY_ERROR',
-  'SETTLED_BY_TRANSFER',
-];
 
 /** What differs, with both amounts. */
 function Facts({ difference }: { difference: DeskDifference }) {
@@ -56,64 +45,6 @@ function Facts({ difference }: { difference: DeskDifference }) {
   );
 }
 
-interface SettleProps {
-  difference: DeskDifference;
-  doing: Doing;
-}
-
-/** What is done about a difference: what will happen is said before it does. */
-function Settle({ difference: { id, acts, here, there }, doing: { busy, run } }: SettleProps) {
-  const { t, language } = useDeskTexts();
-  const [act, setAct] = useState<DifferenceAct>();
-  const [loanNo, setLoanNo] = useState('');
-  const [answer, setAnswer] = useState<DifferenceAnswer>();
-  const amounts = { here: formatRupiah(here, language), there: formatRupiah(there, language) };
-  const isReady = act !== undefined && (act !== 'book' || loanNo.trim() !== '') && (act !== 'answer' || answer);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!act || !isReady) return;
-    const body: SettleDifference = {
-      act,
-      ...(act === 'book' && { loanNo: loanNo.trim() }),
-      ...(act === 'answer' && answer && { answer }),
-    };
-    void run(id, () => call('POST /desk/payments/{difference}', { path: { difference: id }, body: body }));
-  }
-
-  return (
-    <form data-decides="" onSubmit={submit}>
-      <PickList
-        kind="radio"
-        label={t('desk.payments.act')}
-        options={acts.map((value) => ({ value, text: t(`desk.payments.acts.${value}`, amounts) }))}
-        chosen={act ? [act] : []}
-        onChange={([chosen]) => setAct(chosen)}
-      />
-      {act === 'book' && (
-        <LabelField
-          label={t('desk.payments.loan')}
-          help={t('desk.payments.loanHelp')}
-          value={loanNo}
-          onChange={setLoanNo}
-        />
-      )}
-      {act === 'answer' && (
-        <PickList
-          kind="radio"
-          label={t('desk.payments.why')}
-          options={ANSWERS.map((value) => ({ value, text: t(`desk.payments.answers.${value}`) }))}
-          chosen={answer ? [answer] : []}
-          onChange={([chosen]) => setAnswer(chosen)}
-        />
-      )}
-      <Button type="submit" busy={busy === id} disabled={!isReady}>
-        {t('desk.payments.settle')}
-      </Button>
-    </form>
-  );
-}
-
 /** Payments of which a gateway and our books do not say the same: each is booked, taken out, or answered with a reason. */
 export function PaymentsSection() {
   const { t } = useDeskTexts();
@@ -121,8 +52,9 @@ export function PaymentsSection() {
   const load = useCallback(() => call('GET /desk/payments', { query: after === undefined ? {} : { after } }), [after]);
   const resource = useResource(load, REFRESH_MS);
   const doing = useDoing(useDesk());
+  const { note, say } = useSaid();
   return (
-    <Section title={t('desk.payments.title')} text={t('desk.payments.text')} resource={resource}>
+    <Section title={t('desk.payments.title')} text={t('desk.payments.text')} resource={resource} before={note}>
       {({ open, settled, next }) => (
         <>
           {open.length === 0 && <p className={styles.small}>{t('desk.payments.none')}</p>}
@@ -130,7 +62,7 @@ export function PaymentsSection() {
             {open.map((difference) => (
               <li key={difference.id} className={styles.wideItem} data-row="">
                 <Facts difference={difference} />
-                <Settle difference={difference} doing={doing} />
+                <SettleForm difference={difference} doing={doing} onSettled={say} />
               </li>
             ))}
           </ol>

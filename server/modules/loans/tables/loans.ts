@@ -104,6 +104,16 @@ export const ownerOfLoanNo = (db: Queries, loanNo: string): Promise<string | und
     [loanNo],
   );
 
+/** So many people with something late, those who fell late last first. */
+export async function latestLate(db: Queries, count: number): Promise<readonly string[]> {
+  const rows = await db.query<{ userId: string }>(
+    `SELECT user_id FROM loans WHERE late_days IS NOT NULL AND status = ANY ($2::text[])
+     GROUP BY user_id ORDER BY max(late_days), user_id LIMIT $1`,
+    [count, OWED_STATUSES],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
 /** The number of a loan; undefined where there is none. */
 export const loanNumberOf = (db: Queries, loanId: string): Promise<string | undefined> =>
   firstValue(db, 'SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);

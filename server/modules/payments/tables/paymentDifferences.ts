@@ -16,7 +16,7 @@ export interface StoredDifference extends PaymentDifference {
   settledBy: string | undefined;
   /** what its payer chose for what was ahead of its day, where it is booked so */
   ahead: DeskDifference['ahead'];
-  /** who was given the number it was paid into */
+  /** who was given the number it was paid into, or whom it was booked for */
   person: string | undefined;
 }
 
@@ -26,8 +26,11 @@ const COLUMNS = `difference_id, gateway, reference, kind, number, here::float8 A
      ON e.source = payment_differences.gateway AND e.reference = payment_differences.reference || ' ' || l.loan_id
    WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number AND e.detail ->> 'ahead' <> 'instalments'
    LIMIT 1) AS ahead,
-  (SELECT c.user_id FROM collections c WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number
-   ORDER BY c.asked_at DESC LIMIT 1) AS person`;
+  coalesce(
+    (SELECT c.user_id FROM payments p JOIN collections c USING (collection_id)
+     WHERE p.gateway = payment_differences.gateway AND p.reference = payment_differences.reference),
+    (SELECT c.user_id FROM collections c WHERE c.gateway = payment_differences.gateway AND c.number = payment_differences.number
+     ORDER BY c.asked_at DESC LIMIT 1)) AS person`;
 const WITH_OPERATOR = 'payment_differences LEFT JOIN operators ON operator_id = settled_by';
 
 /**
@@ -94,10 +97,14 @@ export async function settledDifferences(db: Queries, count: number): Promise<re
   );
 }
 
+/** A difference by its id; undefined where there is none. */
+export const findDifference = (db: Queries, id: string): Promise<StoredDifference | undefined> =>
+  firstRow(db, `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE difference_id = $1`, [id]);
+
 /** A difference that no one else settles until the transaction ends. */
 export async function lockDifference(tx: Transaction, id: string): Promise<StoredDifference | undefined> {
   await tx.query('SELECT 1 FROM payment_differences WHERE difference_id = $1 FOR UPDATE', [id]);
-  return firstRow(tx, `SELECT ${COLUMNS} FROM ${WITH_OPERATOR} WHERE difference_id = $1`, [id]);
+  return findDifference(tx, id);
 }
 
 /** Settles a difference; false, and nothing changes, where it does not stand where the change begins. */
