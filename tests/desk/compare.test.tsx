@@ -119,6 +119,21 @@ describe('a clean application', () => {
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 10_000_000 }]);
   });
 
+  it('says that the place of birth was compared, too, where it was typed', async () => {
+    const place = { field: 'birthPlace', widget: 'text', values: ['Jakarta'] } as const;
+    const steps = [
+      ...compared([]).steps,
+      { step: 'data', form: 'data', answers: [{ ...place, values: [...place.values] }] },
+    ];
+    serveComparing({ steps });
+    await openApplication(compared([], { steps }));
+    screen.getByRole('group', { name: /^Tempat dan tanggal lahir/ });
+    await press(t(key('allSame')));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Sama dengan KTP: NIK, Nama, Tempat dan tanggal lahir, dan Wajah/);
+  });
+
   it('is not asked about before it was compared, and the way there takes the focus', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
@@ -570,9 +585,8 @@ describe('the income on payslips', () => {
     serveDesk(serving(opened));
     await openApplication(opened);
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
-    within(await screen.findByRole('dialog')).getByText(
-      t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }),
-    );
+    const asked = await screen.findByRole('dialog');
+    expect(asked.textContent).toContain(t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }));
   });
 
   it('is looked at large by a key, and the approval says where it was not', async () => {
@@ -596,6 +610,17 @@ describe('the income on payslips', () => {
     await press(t('desk.applications.photos.close'));
     await approve();
     expect((await question())?.textContent).not.toContain(t('desk.applications.means.slip.notLarge.none'));
+  });
+
+  it('says the same of documents that were read at another visit, and not enlarged at this one', async () => {
+    const own = { typed: 8_000_000, income: 8_000_000, isFarOff: false };
+    const marks = PARTS.map((part): IdentityMark => ({ part, verdict: 'same' }));
+    const affordability = { ...compared([]).affordability, onSlip: own } as DeskApplication['affordability'];
+    const open = { ...compared(marks), materials: withSlips().materials, affordability };
+    serveDesk({ ...serving(open) });
+    await openApplication(open);
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    await screen.findByText(new RegExp(t('desk.applications.means.slip.notLarge.noneNow')));
   });
 
   it('is left as it was by Escape, and the focus is on the choice', async () => {

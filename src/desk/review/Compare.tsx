@@ -11,6 +11,7 @@ import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import styles from './compare.module.css';
 import { DigitsBeside } from './DigitsBeside';
 import { focusUnanswered } from './decisionActs';
+import { partName } from './decisionWords';
 import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
@@ -223,6 +224,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             <MarkRow
               key={part}
               part={part}
+              name={partName(texts, part, application)}
               number={keysWanted ? index + 1 : undefined}
               mark={marks.get(part)}
               others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>

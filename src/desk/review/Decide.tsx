@@ -86,9 +86,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
   const words = asked && actWords(texts, asked, application);
   const [large, setLarge] = useState<ReadonlySet<string>>(new Set());
   const { onSlip } = application.affordability ?? {};
-  // how closely it was read before the page was opened is not known
   const [wasRead] = useState(onSlip !== undefined);
-  const isReadNow = onSlip !== undefined && !wasRead;
   const documents = ofIncome(application).flatMap(({ photos }) => photos);
 
   async function decide(decision: EnteredDecision) {
@@ -152,11 +150,13 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
           {asked.decision === 'videoCallDone' && !isReported(application) && (
             <p>{t('desk.applications.decide.heldAnyway')}</p>
           )}
-          {NEEDS_LOOK.has(asked.decision) && identity && <p>{comparedText(texts, [...comparison.marks.values()])}</p>}
+          {NEEDS_LOOK.has(asked.decision) && identity && (
+            <p>{comparedText(texts, [...comparison.marks.values()], application)}</p>
+          )}
           {asked.decision === 'approve' && (
             <>
               <p>
-                {slipText(texts, application)} {isReadNow && notLargeText(texts, documents, large)}
+                {slipText(texts, application)} {onSlip && notLargeText(texts, documents, { large, wasRead })}
               </p>
               <p>{confirmedText(texts, application)}</p>
             </>

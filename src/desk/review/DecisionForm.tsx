@@ -205,7 +205,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
       </div>
       {NEEDS_LOOK.has(way) && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
-          {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
+          {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared, application) })}
         </p>
       )}
       {way && isOffered && (

@@ -13,6 +13,7 @@ export const markId = (part: IdentityPart, verdict: IdentityMark['verdict']) => 
 
 interface MarkRowProps {
   part: IdentityPart;
+  name: string;
   /** the key that says it; undefined where keys are turned off */
   number: number | undefined;
   mark: IdentityMark | undefined;
@@ -30,10 +31,20 @@ interface MarkRowProps {
 }
 
 /** A part beside the card: the same, or different; and where it differs, why that is in order. */
-export function MarkRow({ part, number, mark, others, isOpen, isSeen, isCallHeld, onMark, children }: MarkRowProps) {
+export function MarkRow({
+  part,
+  name,
+  number,
+  mark,
+  others,
+  isOpen,
+  isSeen,
+  isCallHeld,
+  onMark,
+  children,
+}: MarkRowProps) {
   const { t } = useDeskTexts();
   const id = useId();
-  const name = t(`desk.applications.compare.parts.${part}`);
   return (
     <div className={styles.row} data-verdict={mark?.verdict} {...unanswered(isOpen && !mark)}>
       <span id={id} className={`${styles.name} ${deskStyles.small}`}>

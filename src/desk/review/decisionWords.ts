@@ -14,6 +14,7 @@ import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision } from './decisionActs';
 import { namedSide, othersWithNik, ownSide } from './disputeSides';
+import { typedText } from './typedIn';
 
 /** The limits of an application as texts name them. */
 export function limitWords({ language }: Texts, { limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
@@ -91,11 +92,21 @@ const listed = (language: string, names: readonly string[]) =>
 
 export const materialName = ({ t }: Texts, type: AskedMaterial) => t(`enums.supplementalMaterial.${type}`);
 
+/** What a part is called; with the place of birth, which the card has in the same line, where the application has that. */
+export const partName = ({ t }: Pick<Texts, 't'>, part: IdentityPart, application?: Pick<DeskApplication, 'steps'>) =>
+  part === 'birthDate' && application && typedText(application, 'birthPlace') !== undefined
+    ? t('desk.applications.compare.placeAndDate')
+    : t(`desk.applications.compare.parts.${part}`);
+
 /** Parts that are compared with the ID card, in words. */
-export const identityPartsText = ({ t, language }: Texts, parts: readonly IdentityPart[]) =>
+export const identityPartsText = (
+  texts: Texts,
+  parts: readonly IdentityPart[],
+  application?: Pick<DeskApplication, 'steps'>,
+) =>
   listed(
-    language,
-    parts.map((part) => t(`desk.applications.compare.parts.${part}`)),
+    texts.language,
+    parts.map((part) => partName(texts, part, application)),
   );
 
 /** What the operator who asks read of the income in documents, beside what was typed; undefined where they read none. */
@@ -108,29 +119,43 @@ export function slipText({ t, language }: Texts, { affordability }: DeskApplicat
     : t('desk.applications.history.onSlip', { typed, income });
 }
 
-/** That documents of the income were not all looked at large, where one was read from them. */
+/**
+ * That documents of the income were not all looked at large, where one was read from them.
+ * @param seen.wasRead it was read before the page was opened: how closely, is not known
+ */
 export function notLargeText(
   { t }: Texts,
   documents: readonly string[],
-  large: ReadonlySet<string>,
+  { large, wasRead }: { large: ReadonlySet<string>; wasRead: boolean },
 ): string | undefined {
   const left = documents.filter((document) => !large.has(document)).length;
   if (left === 0) return undefined;
-  return t(`desk.applications.means.slip.notLarge.${left === documents.length ? 'none' : 'some'}`);
+  const which = left === documents.length ? 'none' : 'some';
+  return t(`desk.applications.means.slip.notLarge.${wasRead ? (`${which}Now` as const) : which}`);
 }
 
-/** What was said of the parts beside the ID card, in sentences. */
-export function comparedText(texts: Texts, marks: readonly IdentityMark[]): string {
+/** What was said of the parts beside the ID card, in sentences; as the parts of an application are called where one is given. */
+export function comparedText(
+  texts: Texts,
+  marks: readonly IdentityMark[],
+  application?: Pick<DeskApplication, 'steps'>,
+): string {
   const same = marks.filter(({ verdict }) => verdict === 'same').map(({ part }) => part);
+  const parts = identityPartsText(texts, same, application);
   return [
-    ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts: identityPartsText(texts, same) })] : []),
-    ...marks.filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark)),
+    ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts })] : []),
+    ...marks.filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark, application)),
   ].join(' ');
 }
 
 /** That a part differs from the ID card, and why that is in order where a reviewer said so. */
-export function differsText({ t }: Texts, { part, answer }: IdentityMark): string {
-  const differs = t('desk.applications.compare.differs', { part: t(`desk.applications.compare.parts.${part}`) });
+export function differsText(
+  texts: Texts,
+  { part, answer }: IdentityMark,
+  application?: Pick<DeskApplication, 'steps'>,
+): string {
+  const { t } = texts;
+  const differs = t('desk.applications.compare.differs', { part: partName(texts, part, application) });
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
 }
 
