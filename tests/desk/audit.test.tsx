@@ -10,7 +10,7 @@ const act = (no: number, other: Partial<RecordedAct>): RecordedAct => ({
 
 const PAGE = [
   act(9, {}),
-  act(8, { act: 'person.view', subject: PERSON, operator: 'Budi' }),
+  act(8, { act: 'person.view', subject: PERSON, operator: 'Budi', who: 'Sit••• Rah•••' }),
   act(7, { act: 'case.answer', subject: 'LC-C-1' }),
   act(7.5, { act: 'application.viewPicture', subject: 'LC-2', detail: { picture: 'p', shows: 'facePhoto' } }),
   act(6, { act: 'person.search', subject: 'search', detail: { kinds: ['nik'] } }),
@@ -35,7 +35,9 @@ it('says to an admin who did what to whom, with the ways there, and goes back by
   );
   openDesk('#section=audit');
   (await rowOf('LC-1')).getByRole('link', { name: 'LC-1' });
-  expect((await rowOf('Budi')).getByRole('link').getAttribute('href')).toBe(`#person=${PERSON}`);
+  expect((await rowOf('Budi')).getByRole('link', { name: 'Sit••• Rah•••' }).getAttribute('href')).toBe(
+    `#person=${PERSON}`,
+  );
   // messages are opened by who answers them
   expect((await rowOf('LC-C-1')).queryByRole('link')).toBeNull();
   // which of its pictures

@@ -67,7 +67,7 @@ it('who a message was handed to reads it where it is listed and answers the coll
   const asked = serveDesk(
     {
       'GET /desk/overview': () => ({ waiting: { handovers: 1 }, today: [] }),
-      'GET /desk/handovers': () => ({ handovers: [mine] }),
+      'GET /desk/handovers': () => ({ handovers: [{ ...mine, who: 'Sit••• Rah•••' }] }),
       [`GET /desk/handovers/${NO}`]: () => ({ handovers: [mine] }),
       [`GET /desk/cases/${NO}`]: () => SHOWN,
       [`POST /desk/handovers/${NO}/answer`]: () => ({ handovers: [] }),
@@ -76,6 +76,7 @@ it('who a message was handed to reads it where it is listed and answers the coll
   );
   openDesk('#section=handovers');
   expect((await screen.findByText('Uangnya sudah sampai?')).closest('li')?.textContent).toContain('Ani');
+  screen.getByText(/Sit••• Rah•••/);
   fireEvent.click(screen.getByRole('button', { name: t('desk.handed.open', { number: NO }) }));
   fireEvent.change(await screen.findByLabelText(t('desk.handed.answer', { name: 'Ani' })), {
     target: { value: 'Sudah' },
@@ -88,7 +89,7 @@ it('who a message was handed to reads it where it is listed and answers the coll
   );
 });
 
-it('what was handed on of an application takes a line, which opens to its words and the answer, and shuts by Escape', async () => {
+it('what was handed on of an application is read on its page; who, when and the answer open from a line and shut by Escape', async () => {
   const shown = application();
   const { applicationNo: subject } = shown;
   const mine = handover({ subject, kind: 'application', role: 'reviewer', isForMe: true });
@@ -97,6 +98,8 @@ it('what was handed on of an application takes a line, which opens to its words 
   const fold = (await screen.findAllByText(/^Ani ke/))[0]?.closest('details');
   if (!fold) throw new Error('it is folded');
   expect(fold.open).toBe(false);
+  const words = screen.getAllByText('Uangnya sudah sampai?');
+  expect(words.filter((one) => !fold.contains(one))).toHaveLength(1);
   expect(within(fold).getByText('Uangnya sudah sampai?').closest('summary')).toBeNull();
   fold.open = true;
   fireEvent.keyDown(within(fold).getByLabelText(t('desk.handed.answer', { name: 'Ani' })), { key: 'Escape' });

@@ -10,7 +10,7 @@ import { markSomeNames } from '../../server/modules/people/tables/nameMarks';
 import { markSomeTypedNiks } from '../../server/modules/people/tables/nikMarks';
 import { ownNik, saveKnown } from '../../server/modules/people/tables/users';
 import { DESK_PAGE } from '../../server/platform/domain/deskPage';
-import type { DeskPerson, OperatorRole, PeopleFound } from '../../src/contract/generated/bodies';
+import type { DeskPerson, OperatorRole, PeopleFound, RecordedActs } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { type Applicant, freshNik, signIn } from './support/applicant';
 import { lendTo } from './support/payer';
@@ -69,6 +69,17 @@ describe('the page of a person', () => {
     expect(person.looks).toMatchObject([{ act: 'person.view' }]);
     const told = (await who.get('/api/user/activity')).json().entries;
     expect(told).toContainEqual(expect.objectContaining({ by: 'STAFF', what: 'person.view' }));
+  });
+
+  it('has whom an act was on in the trail, masked, for who opens their page', async () => {
+    const { who, userId } = await aPerson();
+    const support = await operator('support');
+    await support.ask('GET', `/people/${userId}`);
+    const own: RecordedActs = (await support.ask('GET', '/acts')).json();
+    expect(own.acts.find(({ subject }) => subject === userId)?.who).toMatch(/••/);
+    expect(JSON.stringify(own)).not.toContain(who.mobileNumber);
+    const admin: RecordedActs = (await (await operator('admin')).ask('GET', `/audit?subject=${userId}`)).json();
+    expect(admin.acts.find(({ subject }) => subject === userId)).not.toHaveProperty('who');
   });
 
   it('gives support the whole number by a call of its own, which is in the audit trail and told to the person', async () => {

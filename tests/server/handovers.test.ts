@@ -54,6 +54,7 @@ describe('a message that is handed on', () => {
     expect(handed.statusCode).toBe(200);
     expect(await budi.waiting()).toBe((before ?? 0) + after);
     const [row] = (await budi.handed()).filter(({ subject }) => subject === caseNo);
+    expect(row?.who, 'masked, as in every list').toMatch(/••/);
     expect(row).toMatchObject({ from: ani.name, role: 'finance', text: 'Uangnya sudah sampai?', kind: 'case' });
     expect((await budi.read<DeskCase>(`/cases/${caseNo}`)).messages[0]?.text).toBe('Sudah bayar di Alfamart');
     const listed = (await ani.read<DeskCases>('/cases?list=mine')).cases.find((one) => one.caseNo === caseNo);

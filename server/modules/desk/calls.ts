@@ -74,7 +74,7 @@ export const supportCalls = deskCalls<DeskNeeds>(['support'], {
 
 /** What all operators did, for an admin. */
 export const auditCalls = deskCalls<DeskNeeds>(['admin'], {
-  'GET /desk/audit': ({ services, query }) => readAudit(services, query),
+  'GET /desk/audit': ({ services, operator, query }) => readAudit(services, operator, query),
   async 'GET /desk/audit/export'({ services, operator, query, reply }) {
     reply.header('content-disposition', 'attachment; filename="audit.csv"');
     const csv = await exportAudit(services, operator, query);

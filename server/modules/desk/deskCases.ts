@@ -8,7 +8,6 @@ import type {
   HandleCase,
 } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
-import { maskName } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
 import { Refusal } from '../../platform/domain/refusals';
@@ -37,6 +36,7 @@ import { readPicture } from '../identity';
 import { overdueOfUser } from '../loans';
 import { contactOf, notify } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
+import { maskedName } from './domain/deskPeople';
 import { requireSight } from './handovers';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
@@ -63,11 +63,10 @@ async function senderOf(
   if (!('userId' in one)) return { who: maskMobile(one.mobileNumber) };
   const person = people.get(one.userId);
   if (!person) return {};
-  const { mobileNumber, known } = person.user;
   const overdue = one.status === 'OPEN' ? await overdueOfUser(services, services.database, one.userId) : undefined;
   const handler = overdue && (await lateHandler(services.database, one.userId));
   return {
-    who: typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber),
+    who: maskedName(person.user),
     ...(overdue && { overdue }),
     ...(handler !== undefined && { lateHandler: handler }),
   };

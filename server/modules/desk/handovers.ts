@@ -14,7 +14,8 @@ import { typedText } from '../../platform/domain/typedText';
 import { handApplication, isUnderReview, lockApplication } from '../applications';
 import { CASE_CHANGES, handCase, lockCase, lockSignedOutCase } from '../cases';
 import { listOperators, type Operator, recordAct, recordView } from '../operators';
-import { PEOPLE_ROLES } from './domain/deskPeople';
+import { findUsers } from '../people';
+import { maskedName, PEOPLE_ROLES } from './domain/deskPeople';
 import { handlerAfter, isTeamFor, kindOf, mayBeHanded, teamRoleOf } from './domain/handover';
 import type { DeskNeeds } from './needs';
 import {
@@ -65,7 +66,15 @@ export async function readColleagues({ services: { database }, operator }: AtDes
 export async function handedToMe({ services: { database }, operator }: AtDesk, from: DeskFrom): Promise<DeskHandovers> {
   const found = await handoversFor(database, operator, { count: DESK_PAGE + 1, after: idIn(from) });
   const { shown, next } = pageOf(found, ({ handoverId }) => handoverId);
-  return { handovers: shown.map(told), ...next };
+  const users = await findUsers(
+    database,
+    shown.flatMap(({ userId }) => userId ?? []),
+  );
+  const handovers = shown.map((one) => {
+    const user = users.get(one.userId ?? '');
+    return { ...told(one), ...(user && { who: maskedName(user) }) };
+  });
+  return { handovers, ...next };
 }
 
 /** What is told of it goes with the look at the thing itself. */

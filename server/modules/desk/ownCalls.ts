@@ -8,13 +8,13 @@ import {
   endOwnSession,
   passkeyOptions,
   passkeysOf,
-  readActs,
   removeOwnPasskey,
   revokeOwnToken,
   siteOf,
   tokensOf,
 } from '../operators';
 import type { DeskNeeds } from './needs';
+import { readOwnActs } from './readAudit';
 import { readOverview } from './readOverview';
 
 /**
@@ -24,8 +24,7 @@ import { readOverview } from './readOverview';
 export const ownDeskCalls = deskCalls<DeskNeeds>([], {
   'GET /desk/me': ({ operator }) => deskOperator(operator),
   'GET /desk/overview': ({ services, operator }) => readOverview(services, operator),
-  'GET /desk/acts': ({ services, operator: { operatorId }, query: { before } }) =>
-    readActs(services.database, { operatorId, before }),
+  'GET /desk/acts': ({ services, operator, query: { before } }) => readOwnActs(services, operator, before),
   'GET /desk/passkeys': {
     shown: 'page',
     async answers({ services, operator }) {

@@ -1,11 +1,14 @@
 import type { ActsQuery, RecordedActs } from '../../../src/contract/generated/bodies';
 import { dayOf } from '../../../src/lending/days';
 import { isCalendarDay } from '../../../src/lib/calendar';
+import type { Queries } from '../../platform/database/database';
 import { csvLine } from '../../platform/domain/csv';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { nextWibDayStart, wibDayStart } from '../../platform/domain/wib';
 import { type ActsFilter, actsToExport, type Operator, readActs, recordAct } from '../operators';
+import { findUsers } from '../people';
+import { maskedName, PEOPLE_ROLES } from './domain/deskPeople';
 import type { DeskNeeds } from './needs';
 import { subjectsOf } from './tables/deskPeople';
 
@@ -26,9 +29,33 @@ async function filterOf({ database }: DeskNeeds, query: ActsQuery): Promise<Acts
   };
 }
 
+/** The same acts with whom they were on, by their masked names, for an operator who opens pages of people. */
+async function withPeople(db: Queries, { roles }: Operator, { acts, hasMore }: RecordedActs): Promise<RecordedActs> {
+  const ids = PEOPLE_ROLES.some((role) => roles.includes(role))
+    ? acts.map(({ subject }) => subject).filter(isUuid)
+    : [];
+  const users = await findUsers(db, ids);
+  const named = acts.map((one) => {
+    const user = users.get(one.subject);
+    return user ? { ...one, who: maskedName(user) } : one;
+  });
+  return { acts: named, hasMore };
+}
+
 /** GET /desk/audit: a page of the trail, the latest first, as far as it was asked for. */
-export async function readAudit(services: DeskNeeds, query: ActsQuery): Promise<RecordedActs> {
-  return readActs(services.database, { ...(await filterOf(services, query)), before: query.before });
+export async function readAudit(services: DeskNeeds, operator: Operator, query: ActsQuery): Promise<RecordedActs> {
+  const { database } = services;
+  const page = await readActs(database, { ...(await filterOf(services, query)), before: query.before });
+  return withPeople(database, operator, page);
+}
+
+/** GET /desk/acts: what the operator did themselves, the latest first. */
+export async function readOwnActs(
+  { database }: DeskNeeds,
+  operator: Operator,
+  before: string | undefined,
+): Promise<RecordedActs> {
+  return withPeople(database, operator, await readActs(database, { operatorId: operator.operatorId, before }));
 }
 
 const COLUMNS = ['no', 'at', 'operator', 'act', 'subject', 'detail'];

@@ -114,6 +114,7 @@ export function HandedOn({ subject, kind, isWaiting, isFolded = false }: HandedO
           {t('desk.handed.waitsFor', { who: handedTo(texts, { role: open.role, name: open.to }) })}
         </Chip>
       )}
+      {isFolded && open && <p className={styles.words}>{open.text}</p>}
       {isFolded && last ? (
         <details className={styles.fold} onKeyDown={shut}>
           <summary>

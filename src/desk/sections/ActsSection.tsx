@@ -102,7 +102,7 @@ function ActSubject({ of }: { of: RecordedAct }) {
     roles.includes(role) ? <a href={href}>{subject}</a> : <strong>{subject}</strong>;
   if (act.startsWith('application.')) return way('reviewer', applicationHash(subject));
   if (act.startsWith('case.')) return way('support', caseHash(subject));
-  return isOnPerson(act) ? <PersonLink person={subject} name={undefined} /> : <strong>{nameIn(texts, of)}</strong>;
+  return isOnPerson(act) ? <PersonLink person={subject} name={of.who} /> : <strong>{nameIn(texts, of)}</strong>;
 }
 
 interface TrailProps {

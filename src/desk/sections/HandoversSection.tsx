@@ -15,7 +15,7 @@ const REFRESH_MS = 30_000;
 /** What was handed on to the operator: an application leads to its page, a message opens where it stands. */
 function HandedItem({ of, isOpened }: { of: DeskHandover; isOpened: boolean }) {
   const { t } = useDeskTexts();
-  const { subject, kind } = of;
+  const { subject, kind, who } = of;
   return (
     <span className={styles.facts}>
       <strong>
@@ -27,6 +27,7 @@ function HandedItem({ of, isOpened }: { of: DeskHandover; isOpened: boolean }) {
         ) : (
           subject
         )}
+        {who !== undefined && `, ${who}`}
       </strong>
       {!isOpened && <HandedWords of={of} />}
       {kind === 'case' && (
