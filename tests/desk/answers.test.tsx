@@ -289,6 +289,27 @@ describe('the sentences above an answer', () => {
     expect(document.activeElement).toBe(answer);
   });
 
+  it('stand beside the way to freeze the account, above all else, where its security is written about', async () => {
+    const shown: DeskCase = {
+      ...{ caseNo: 'LC-C-1', person: PERSON, topic: 'SECURITY', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z' },
+      ...{ answerBy: '2026-12-01', isLate: false, mobileNumber: '81211100001' },
+      messages: [{ author: 'PERSON', at: '2026-11-25T01:00:00.000Z', text: 'HP saya dicuri', photoIds: [] }],
+    };
+    serveDesk(
+      {
+        ...{ 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown },
+        [`GET /desk/people/${PERSON}`]: () => PLAIN,
+      },
+      ['support'],
+    );
+    openDesk('#section=cases&case=LC-C-1');
+    const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
+    const freeze = await beside.findByRole('button', { name: t('desk.person.freeze.acts.freeze') });
+    expect(beside.getAllByRole('button')[0]).toBe(freeze);
+    beside.getByText(t('desk.person.states.title'));
+    beside.getByText(t('desk.person.states.inDanger'));
+  });
+
   it('that no longer hold are named above the button once the payment is looked for, and asked about before they are sent', async () => {
     const shown: DeskCase = {
       ...{ caseNo: 'LC-C-1', person: PERSON, topic: 'LATE', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z' },

@@ -50,8 +50,14 @@ function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; o
   );
 }
 
+interface PersonFreezeProps {
+  person: DeskPerson;
+  /** their account is in danger, as they write: to freeze it is what to do first */
+  isUrgent?: boolean;
+}
+
 /** Whether the account is frozen, since when and by whom; support freezes it and lifts that, with a reason. */
-export function PersonFreeze({ person: { id, freeze, frozenBy } }: { person: DeskPerson }) {
+export function PersonFreeze({ person: { id, freeze, frozenBy }, isUrgent = false }: PersonFreezeProps) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
   const [open, setOpen] = useState<FreezeAct>();
@@ -100,7 +106,7 @@ export function PersonFreeze({ person: { id, freeze, frozenBy } }: { person: Des
           open === act ? (
             <FreezeForm key={act} person={id} act={act} onDone={done} />
           ) : (
-            <Button key={act} kind="text" onClick={() => setOpen(act)}>
+            <Button key={act} kind={isUrgent && act === 'freeze' ? 'ghost' : 'text'} onClick={() => setOpen(act)}>
               {t(`desk.person.freeze.acts.${act}`)}
             </Button>
           ),

@@ -39,14 +39,16 @@ interface PersonBesideProps {
 /** A person beside what is written to them: what their message asks for and who they are first, then what a question is mostly about. */
 export function PersonBeside({ person, topic }: PersonBesideProps) {
   const isOfPayment = topic === 'PAYMENT';
+  const isInDanger = topic === 'SECURITY';
   return (
     <>
-      <PersonStates person={person} />
+      <PersonStates person={person} isInDanger={isInDanger} />
+      {isInDanger && <PersonFreeze person={person} isUrgent />}
       {isOfPayment && <LookForPayment person={person} />}
       <ReliefWay person={person} />
       <PersonWho person={person} isNamed={person.name === undefined} />
       <PersonNotes person={person} />
-      <PersonFreeze person={person} />
+      {!isInDanger && <PersonFreeze person={person} />}
       <PersonLoans person={person} />
       <PersonArrears person={person} />
       <PersonMoney person={person} />

@@ -16,6 +16,8 @@ function StateText({ of }: { of: PersonState }) {
   const isReviewer = useDesk().operator.roles.includes('reviewer');
   const rupiah = (amount: number) => formatRupiah(amount, language);
   switch (of.is) {
+    case 'inDanger':
+      return t('desk.person.states.inDanger');
     case 'takenBack': {
       const { amount, takenOn } = of.payment;
       return t('desk.person.loans.takenBack', { amount: rupiah(amount), date: dayWithWeekday(takenOn, language) });
@@ -86,10 +88,11 @@ function inParts(states: readonly PersonState[]): readonly PersonState[][] {
 }
 
 /** What is wrong with a person, before all that is in order; nothing where all is. */
-export function PersonStates({ person }: { person: DeskPerson }) {
+export function PersonStates({ person, isInDanger = false }: { person: DeskPerson; isInDanger?: boolean }) {
   const { t } = useDeskTexts();
   const id = useId();
-  const states = statesOf(person);
+  const danger: readonly PersonState[] = isInDanger && !person.freeze ? [{ is: 'inDanger' }] : [];
+  const states = [...danger, ...statesOf(person)];
   if (states.length === 0) return null;
   return (
     <section aria-labelledby={id}>

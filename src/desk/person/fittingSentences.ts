@@ -10,6 +10,7 @@ const FRAME = { first: 'greeting', last: 'closing' } as const;
 
 /** The sentences that say a state of the person. */
 const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
+  inDanger: [],
   takenBack: ['paymentTakenBack'],
   frozen: ['frozen'],
   disputed: ['nikDisputed'],

@@ -9,6 +9,8 @@ export type OpenRelief = (typeof OPEN_RELIEFS)[number];
 
 /** What is out of the ordinary with a person: those who work with them have to know it first. */
 export type PersonState =
+  /** as they write themselves */
+  | { is: 'inDanger' }
   | { is: 'takenBack'; loan: Loan; payment: NonNullable<Loan['takenBack']> }
   | { is: 'frozen'; endsAt: string | undefined }
   | { is: 'disputed'; applicationNo: string }
