@@ -31,6 +31,7 @@ const KEYS = [
       ['Enter', 'open'],
       ['O', 'openPerson'],
       ['T', 'takeRow'],
+      ['[ ]', 'list'],
     ],
   },
   {
@@ -53,6 +54,7 @@ const KEYS = [
       ['O', 'other'],
       ['I', 'nik'],
       ['H', 'handOn'],
+      ['X', 'undo'],
       ['N', 'nextOne'],
     ],
   },
@@ -101,6 +103,15 @@ function moveInList(step: 1 | -1): boolean {
   return true;
 }
 
+/** Opens the list of the section after the one that is shown, or before it. */
+function moveToList(step: 1 | -1): boolean {
+  const lists = Array.from(document.querySelectorAll<HTMLElement>('main [data-lists] a'));
+  const list = lists[lists.findIndex((one) => one.matches('[aria-current]')) + step];
+  list?.focus();
+  list?.click();
+  return list !== undefined;
+}
+
 function follow(selector: string): boolean {
   const link = document.querySelector<HTMLElement>(selector);
   link?.click();
@@ -124,6 +135,8 @@ function focusOn(selector: string): boolean {
 const ACTS: Readonly<Record<string, () => boolean>> = {
   j: () => moveInList(1) || follow('[data-next]'),
   k: () => moveInList(-1),
+  '[': () => moveToList(-1),
+  ']': () => moveToList(1),
   n: () => follow('[data-next]'),
   u: () => follow('[data-back]'),
   o: () => pressInRow('a[href^="#person="]') || follow('[data-other]'),
@@ -156,25 +169,28 @@ export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {
       </button>
       {isOpen && (
         <Popup
+          isWide
           title={t('desk.keys.title')}
           confirm={{ text: t('desk.keys.close'), onClick: () => setOpen(false) }}
           onClose={() => setOpen(false)}
         >
-          {KEYS.map(({ place, keys }) => (
-            <section key={place}>
-              <h3 className={styles.subtitle}>{t(`desk.keys.places.${place}`)}</h3>
-              <dl className={menuStyles.keyList}>
-                {keys.map(([key, name]) => (
-                  <div key={key}>
-                    <dt>
-                      <kbd>{key}</kbd>
-                    </dt>
-                    <dd>{t(`desk.keys.of.${name}`)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          <div className={menuStyles.keySheet}>
+            {KEYS.map(({ place, keys }) => (
+              <section key={place} className={menuStyles.keyPlace}>
+                <h3 className={styles.subtitle}>{t(`desk.keys.places.${place}`)}</h3>
+                <dl className={menuStyles.keyList}>
+                  {keys.map(([key, name]) => (
+                    <div key={key}>
+                      <dt>
+                        <kbd>{key}</kbd>
+                      </dt>
+                      <dd>{t(`desk.keys.of.${name}`)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
           <label className={styles.check}>
             <input type="checkbox" checked={keysWanted} onChange={() => wantKeys(!keysWanted)} />
             <span>{t('desk.keys.wanted')}</span>

@@ -124,7 +124,7 @@ interface ListSwitchProps<List extends string> {
 /** The lists of a section, each by an address of its own. */
 export function ListSwitch<List extends string>({ section, name, lists, chosen, after }: ListSwitchProps<List>) {
   return (
-    <nav className={styles.switch} aria-label={name}>
+    <nav className={styles.switch} aria-label={name} data-lists="">
       {lists.map(({ list, text }) => (
         <a key={list} href={sectionHash(section, { list, after })} aria-current={list === chosen ? 'page' : undefined}>
           {text}

@@ -21,6 +21,8 @@ export interface PopupProps {
   destructive?: boolean;
   /** Enter confirms, as long as no button has the focus; one that is still held from before does not */
   confirmedByEnter?: boolean;
+  /** as wide as a page of two columns, where the window is */
+  isWide?: boolean;
   /** neither button stands out */
   even?: boolean;
   /** beside it, on the left */
@@ -49,6 +51,7 @@ export function Popup({
   destructive = false,
   confirmedByEnter = false,
   even = false,
+  isWide = false,
   left,
   cancel,
   closeText,
@@ -62,7 +65,12 @@ export function Popup({
   }
 
   return createPortal(
-    <dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} {...handlers}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.popup, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      {...handlers}
+    >
       <div className={styles.panel}>
         <div className={styles.top}>
           <h2

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDesk, press, queued, refusal, serveDesk, t } from './support/desk';
 
@@ -155,9 +155,17 @@ describe('the queue of applications', () => {
     openDesk();
     await screen.findByText(t('desk.applications.none.waiting'));
     const link = screen.getByRole('link', { name: t('desk.applications.lists.decided') });
-    link.click();
+    // it is reached by a key as well, and by another one the list before it
+    const lists = within(screen.getByRole('navigation', { name: t('desk.applications.lists.name') })).getAllByRole(
+      'link',
+    );
+    for (const one of lists.slice(1, lists.indexOf(link) + 1)) {
+      fireEvent.keyDown(document.body, { key: ']' });
+      await waitFor(() => expect(one.getAttribute('aria-current')).toBe('page'));
+    }
     await screen.findByRole('link', { name: 'LC-3' });
     expect(link.getAttribute('aria-current')).toBe('page');
+    expect(document.activeElement).toBe(link);
     screen.getByText(t('desk.applications.status.REJECTED'));
     const row = screen.getByRole('link', { name: 'LC-3' }).closest('li');
     const reason = t('home.declined.reasons.TERMS_VIOLATED.why').replace(/\.$/, '');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
 
@@ -39,4 +39,14 @@ it('what can no longer be undone says why', async () => {
   await openApplication(proposed);
   button()?.click();
   await screen.findByText('message of UNDO_OVER');
+});
+
+it('is undone by a key while that is offered', async () => {
+  const server = serveDesk({ ...serving(proposed), [UNDO]: () => application() });
+  await openApplication(proposed);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  await screen.findByText(t(key('done')));
+  expect(server.to(UNDO)).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(server.to(UNDO)).toHaveLength(1);
 });
