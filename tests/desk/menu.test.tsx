@@ -28,7 +28,7 @@ it('leads a reviewer to what their roles open, with how much waits there, the qu
     expect(menu().queryByRole('link', { name: new RegExp(t(title)) })).toBeNull();
   const today = screen.getByRole('region', { name: t('desk.today.title') });
   expect(today.textContent).toContain(t('desk.today.counts', { own: 4, all: 11 }));
-  expect(today.textContent).toContain('Pesan dijawabbelum ada, 2 menunggu');
+  expect(today.textContent).toContain('Pesanbelum ada, 2 menunggu');
   // a row of zeros says nothing
   expect(today.textContent).not.toContain(t('desk.today.kinds.judged'));
 });

@@ -19,6 +19,16 @@ it('reads a time of day behind it, and none without it', () => {
   for (const text of ['30/11/2026', '30/11/2026 24.00', '14.30']) expect(typedMinute(text), text).toBeUndefined();
 });
 
+it('takes a day without its year, or by its name, to be the nearest', () => {
+  const now = Date.parse('2026-11-30T10:00:00+07:00');
+  const read = (text: string) => typedMinute(text, now);
+  expect([read('1/12 14.30'), read('30-11 9.05')]).toEqual(['2026-12-01T14:30', '2026-11-30T09:05']);
+  expect([read('2/1 08.00'), read('29/11, 23:59')]).toEqual(['2027-01-02T08:00', '2026-11-29T23:59']);
+  expect([read('besok 14.30'), read('Tomorrow at 14:30')]).toEqual(['2026-12-01T14:30', '2026-12-01T14:30']);
+  expect([read('hari ini 14.30'), read('kemarin jam 7.15')]).toEqual(['2026-11-30T14:30', '2026-11-29T07:15']);
+  for (const text of ['31/11 14.30', 'lusa 14.30', '1/12', 'besok']) expect(read(text), text).toBeUndefined();
+});
+
 it('writes what it read', () => {
   expect(writtenDay('2026-11-30')).toBe('30/11/2026');
   expect(writtenDay('2026-11-30T14:30')).toBe('30/11/2026 14.30');

@@ -110,7 +110,7 @@ export function InviteOperator({ again, isOnlyAdmin, onPutAway }: InviteOperator
       </h3>
       <LabelField
         label={t('desk.operators.name')}
-        help={t('desk.operators.nameHelp')}
+        help={t('desk.operators.nameHelp', { confirm: t('desk.operators.confirmInvite') })}
         error={missing.includes('name') ? t('desk.errors.label') : undefined}
         value={name}
         onChange={setName}
