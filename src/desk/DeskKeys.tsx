@@ -9,7 +9,7 @@ import type { DeskSection } from './sections';
 import { useDeskKeys, useKeysWanted } from './useDeskKeys';
 import { takeSentence } from './useFieldKeys';
 
-/** What the keys of the desk do, place by place, as the sheet lists them: `desk.keys.of.<name>`. */
+/** What the keys of the desk do, place by place, as the sheet lists them, the longest list last, beside the others: `desk.keys.of.<name>`. */
 const KEYS = [
   {
     place: 'everywhere',
@@ -35,6 +35,27 @@ const KEYS = [
     ],
   },
   {
+    place: 'message',
+    keys: [
+      ['T', 'take'],
+      ['H', 'handOn'],
+      ['A', 'answer'],
+      ['1', 'sentence'],
+      ['Alt 1', 'sentenceInField'],
+      ['Q', 'lookUp'],
+      ['N', 'nextCase'],
+    ],
+  },
+  {
+    place: 'person',
+    keys: [
+      ['N', 'note'],
+      ['B', 'call'],
+      ['M', 'message'],
+      ['D', 'renewal'],
+    ],
+  },
+  {
     place: 'application',
     keys: [
       ['1', 'mark'],
@@ -56,27 +77,6 @@ const KEYS = [
       ['H', 'handOn'],
       ['X', 'undo'],
       ['N', 'nextOne'],
-    ],
-  },
-  {
-    place: 'message',
-    keys: [
-      ['T', 'take'],
-      ['H', 'handOn'],
-      ['A', 'answer'],
-      ['1', 'sentence'],
-      ['Alt 1', 'sentenceInField'],
-      ['Q', 'lookUp'],
-      ['N', 'nextCase'],
-    ],
-  },
-  {
-    place: 'person',
-    keys: [
-      ['N', 'note'],
-      ['B', 'call'],
-      ['M', 'message'],
-      ['D', 'renewal'],
     ],
   },
 ] as const;

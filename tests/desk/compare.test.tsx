@@ -615,12 +615,14 @@ describe('the income on payslips', () => {
   it('says the same of documents that were read at another visit, and not enlarged at this one', async () => {
     const own = { typed: 8_000_000, income: 8_000_000, isFarOff: false };
     const marks = PARTS.map((part): IdentityMark => ({ part, verdict: 'same' }));
-    const affordability = { ...compared([]).affordability, onSlip: own } as DeskApplication['affordability'];
+    const affordability = { ...compared([]).affordability, onSlip: own } as NonNullable<
+      DeskApplication['affordability']
+    >;
     const open = { ...compared(marks), materials: withSlips().materials, affordability };
     serveDesk({ ...serving(open) });
     await openApplication(open);
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
-    await screen.findByText(new RegExp(t('desk.applications.means.slip.notLarge.noneNow')));
+    await screen.findByText(new RegExp(t('desk.applications.means.slip.notLargeNow.none')));
   });
 
   it('is left as it was by Escape, and the focus is on the choice', async () => {

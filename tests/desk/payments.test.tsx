@@ -99,6 +99,8 @@ it('warns where the loan has ended, and where more was paid than is owed', async
   const asked = within(await screen.findByRole('dialog'));
   asked.getByText(t('desk.payments.owner.closed'));
   asked.getByText(/Lebih Rp200\.000 dari semua yang belum lunas/);
+  // nor does a second Enter book it
+  fireEvent.keyDown(asked.getByRole('heading'), { key: 'Enter' });
   fireEvent.click(asked.getByRole('button', { name: t('desk.goBack') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.to('POST /desk/payments/d1')).toEqual([]);

@@ -131,7 +131,9 @@ export function notLargeText(
   const left = documents.filter((document) => !large.has(document)).length;
   if (left === 0) return undefined;
   const which = left === documents.length ? 'none' : 'some';
-  return t(`desk.applications.means.slip.notLarge.${wasRead ? (`${which}Now` as const) : which}`);
+  return wasRead
+    ? t(`desk.applications.means.slip.notLargeNow.${which}`)
+    : t(`desk.applications.means.slip.notLarge.${which}`);
 }
 
 /** What was said of the parts beside the ID card, in sentences; as the parts of an application are called where one is given. */

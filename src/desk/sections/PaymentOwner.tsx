@@ -84,7 +84,8 @@ export function OwnerQuestion({ difference, act, owner, onConfirm, onClose }: Ow
   return (
     <Question
       title={t(`desk.payments.ask.${act}`, { ...sums, name: owner?.name ?? reference })}
-      destructive={act === 'takeBack'}
+      // what is odd is not done by a second Enter
+      destructive={act === 'takeBack' || (act === 'book' && (owner?.isClosed || there > (owner?.owed ?? there)))}
       confirm={{ text: t(`desk.payments.confirm.${act}`), onClick: onConfirm }}
       onClose={onClose}
     >
