@@ -8,7 +8,7 @@ import { pointerSegments } from '../lib/pointer';
 import { Card } from '../ui/Card';
 import styles from './ChangedFigures.module.css';
 import { type FlowRun, stepText } from './flowRun';
-import { formatShown } from './ShownRows';
+import { formatShown, hasRow } from './ShownRows';
 import type { FiguresChange } from './useChangedFigures';
 
 const signed = (amount: number, text: string) => (amount < 0 ? `\u2212${text}` : `+${text}`);
@@ -43,9 +43,10 @@ export function ChangedFigures({ run, show, change: { was, now } }: ChangedFigur
   const title = useRef<HTMLHeadingElement>(null);
   // it came in answer to a press far below
   useEffect(() => title.current?.focus(), []);
-  const rows = show.flatMap(({ id, at, as }) => {
+  const rows = show.flatMap((value) => {
+    const { id, at, as } = value;
     const name = pointerSegments(at)?.at(-1) ?? '';
-    if (as === 'review' || as === 'lines' || !(name in now)) return [];
+    if (as === 'review' || as === 'lines' || !(name in now) || !hasRow(run, value)) return [];
     // in short: two days stand in one row
     return [{ id, as: as === 'day' ? 'date' : as, was: was[name], now: now[name] } as const];
   });

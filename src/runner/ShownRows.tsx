@@ -34,6 +34,13 @@ const FORMATS: Readonly<Record<Row, Format>> = {
 const isThere = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
+/** Whether a value has a row: some have one only where two others are the same, or differ. */
+export function hasRow({ draft }: FlowRun, { only }: ShownValue): boolean {
+  if (!only) return true;
+  const [one, other] = ('same' in only ? only.same : only.differ).map((at) => valueAt(draft, at));
+  return (one !== undefined && one === other) === 'same' in only;
+}
+
 /** A value in the format it is shown in; `-`, or Rp-, where it is missing. */
 export const formatShown = (as: Row, value: unknown, texts: Texts): string =>
   isThere(value) ? FORMATS[as](value, texts) : as === 'money' ? 'Rp-' : '-';
@@ -115,7 +122,8 @@ function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'
 }
 
 /** Labelled values of what is known of an application, and the stages of its review. */
-export function ShownRows({ run, show }: { run: FlowRun; show: readonly ShownValue[] }) {
+export function ShownRows({ run, show: all }: { run: FlowRun; show: readonly ShownValue[] }) {
+  const show = all.filter((value) => hasRow(run, value));
   return (
     <Card>
       {show.map(({ id, at, as }) => as === 'review' && <Review key={id} run={run} id={id} at={at} />)}

@@ -96,7 +96,11 @@ export interface ShownValue {
   percent?: Pointer;
   /** the day after the due day from which a share `aDay` is asked for: told behind it */
   from?: Pointer;
+  /** no row but where two values are the same, or differ: what is repaid once has no first instalment */
+  only?: { readonly same: TwoPointers } | { readonly differ: TwoPointers };
 }
+
+type TwoPointers = readonly [Pointer, Pointer];
 
 /**
  * Where a button leads: `pass` goes on along `next`, `refresh` reads the flow again, `signOut` ends the session,

@@ -17,9 +17,9 @@ const AGREEMENT: LoanAgreement = {
     {
       kind: 'rows',
       rows: [
-        { label: 'Biaya, dari pinjaman', value: '0,1120%' },
-        { label: 'Batas biaya dari OJK', value: '0,3000%' },
-        { label: 'Denda, dari jumlah yang terlambat', value: '0,1500%' },
+        { label: 'Biaya sehari, dihitung dari jumlah pinjaman', value: '0,1120%' },
+        { label: 'Biaya sehari paling tinggi menurut OJK', value: '0,3000%' },
+        { label: 'Denda sehari, dihitung dari jumlah yang terlambat', value: '0,1500%' },
       ],
     },
     { kind: 'heading', text: '1. Pinjaman' },
@@ -64,7 +64,7 @@ it('is read before it can be signed, and signed with a code', async () => {
   // the shares a day below their own heading: that of the loan is seen, what it is compared with is one tap away
   within(contract).getByRole('heading', { name: 'Biaya sehari' });
   const shares = within(contract).getByRole('group');
-  expect(shares.querySelector('summary')?.textContent).toBe('Biaya, dari pinjaman 0,1120%');
+  expect(shares.querySelector('summary')?.textContent).toBe('Biaya sehari, dihitung dari jumlah pinjaman 0,1120%');
   expect([shares.hasAttribute('open'), shares.querySelectorAll('dd').length]).toEqual([false, 2]);
   within(contract).getByRole('cell', { name: 'Rp719.000' });
   expect(within(contract).getByRole('link').getAttribute('href')).toContain(AGREEMENT.loanNo);
@@ -74,7 +74,8 @@ it('is read before it can be signed, and signed with a code', async () => {
   });
   const row = (name: string) =>
     within(sheet).getByText(t(`apply-loan.contract.show.${name}`)).parentElement?.textContent;
-  expect(row('amount')).toContain('Rp2.000.000');
+  // the amount is in the title, and not said twice
+  expect(within(sheet).queryByText(t('apply-loan.contract.show.amount'))).toBeNull();
   expect(row('paid-out')).toContain('Rp1.950.000');
   expect(row('to-repay')).toContain('Rp2.156.000');
   expect(row('first-due')).toContain('Kam, 24 Des 2026');
@@ -86,6 +87,21 @@ it('is read before it can be signed, and signed with a code', async () => {
   await screen.findByRole('heading', { name: t('apply-loan.esign-loading.title') });
   expect(code).toBe('123456');
   expect(path()).toBe('/H5/home/apply-loan/signing');
+});
+
+it.each([
+  ['first and last of several', '2027-02-24', ['instalment', 'first-due'], ['once', 'due']],
+  ['one alone', FIGURES.loanFirstDue, ['once', 'due'], ['instalment', 'first-due']],
+])('speaks of %s where there are as many payments', async (_, loanLastDue, told, untold) => {
+  const facts = { ...FIGURES, loanLastDue };
+  serve({ ...newDraft({ flow: 'apply-loan', facts }), answers: ASKED, done: ['amount'] }, {});
+  signInAs('u-1');
+  openApp('/H5/home/apply-loan/review');
+  await screen.findByText('Total biaya (10,3%)');
+  const text = (row: string) => t(`apply-loan.loan-review.show.${row}`);
+  for (const row of told) screen.getByText(text(row));
+  for (const row of untold) expect(screen.queryByText(text(row))).toBeNull();
+  expect(screen.queryAllByText(text('last-due'))).toHaveLength(told.includes('first-due') ? 1 : 0);
 });
 
 it('is left unsigned by the button beside the one that signs', async () => {

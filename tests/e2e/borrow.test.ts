@@ -99,6 +99,16 @@ it.each(someOf('languages to borrow in', LANGUAGES, 1))(
     await press(t('apply-loan.contract.action'));
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/0:5\d/).waitFor();
+    // all that is signed is seen above the code, without scrolling
+    const hidden = await sheet
+      .locator('dl > div')
+      .last()
+      .evaluate((row) => {
+        let box = row.parentElement;
+        while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+        return row.getBoundingClientRect().bottom - (box?.getBoundingClientRect().bottom ?? 0);
+      });
+    expect(hidden).toBeLessThanOrEqual(0);
     const sign = sheet.getByRole('button', { name: t('apply-loan.contract.signs.action') });
     await sheet.getByRole('textbox').first().press('Home');
     const code = await stage.server.codeFor(account.mobileNumber);

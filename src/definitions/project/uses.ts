@@ -87,7 +87,11 @@ function pointersOfStep(view: StepView): readonly PointerUse[] {
       actionsOf(view).flatMap(([action, at]) => namesBy(action.params, `${at}/params`)),
     ),
     ...by('shown', [
-      ...shownOf(view).flatMap(([shown, at]) => nameAt(shown.at, `${at}/at`)),
+      ...shownOf(view).flatMap(([shown, at]) => [
+        ...nameAt(shown.at, `${at}/at`),
+        ...namesIn(ownValue(shown.only, 'same'), `${at}/only/same`),
+        ...namesIn(ownValue(shown.only, 'differ'), `${at}/only/differ`),
+      ]),
       ...nameAt(step.status, `${pointer}/status`),
       ...nameAt(step.items, `${pointer}/items`),
       ...nameAt(ownValue(step.way, 'open'), `${pointer}/way/open`),

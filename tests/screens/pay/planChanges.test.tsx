@@ -263,7 +263,7 @@ describe('instalments of a bill', () => {
     await screen.findByText('Bunganya sekitar Rp656 sehari selama 61 hari (0,0469% sehari).');
     const fold = screen.getByText(t('plan.reckoned.title')).closest('details');
     expect(fold?.textContent).toContain('2% sebulan dari Rp1.398.000, jumlah yang dicicil.');
-    expect(fold?.textContent).toContain('Batas biaya dari OJK 0,3% sehari.');
+    expect(fold?.textContent).toContain('OJK membatasi biaya paling tinggi 0,3% sehari.');
     expect(fold?.textContent).toContain('jadi Rp221.884 dari paling banyak Rp2.000.000.');
     // the advance of a plan pays what is owed: no fee that is paid beside it
     expect(fold?.textContent).not.toContain('Termasuk');

@@ -22,9 +22,12 @@ interface VerifySheetProps {
   verifying: Verifying;
 }
 
+/** The first sum of what is signed: it stands in the title. */
+const sumIn = (signs: readonly ShownValue[]) => signs.find(({ as }) => as === 'money');
+
 /** The title of what is signed, with the first sum of it as `amount`. */
 function signedTitle(run: FlowRun, signs: readonly ShownValue[], texts: Texts): string {
-  const sum = signs.find(({ as }) => as === 'money');
+  const sum = sumIn(signs);
   const amount = sum && formatShown('money', valueAt(run.draft, sum.at), texts);
   return texts.t(stepText(run, 'signs.title'), { amount });
 }
@@ -69,7 +72,7 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
       <div className={styles.body}>
         {signs ? (
           <div className={styles.signed}>
-            <ShownRows run={run} show={signs} />
+            <ShownRows run={run} show={signs.filter((value) => value !== sumIn(signs))} />
           </div>
         ) : (
           code
