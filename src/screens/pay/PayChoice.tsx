@@ -34,28 +34,33 @@ import {
 } from './payWish';
 import { type AheadPrices, useAhead } from './useAhead';
 
-/** What a choice is called. */
+/** What a choice is called, in few words: its price stands beside it, and its note says which loan it is of. */
 function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { paying, parts, loanNo } = choice;
   const loan = parts[0] && loanName(texts, parts[0], naming);
-  if (choice.givesBack) return texts.t('pay.choice.giveBack', { loan });
-  if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
+  if (choice.givesBack) return texts.t('pay.choice.giveBack');
+  if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle');
   return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
 }
 
-/** What a choice is for, with its due day, or what it saves. */
+/** What a choice is for: the loan with its due day, or what it saves. */
 function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { t, language } = texts;
-  const { paying, parts, saves, came, amount, givesBack } = choice;
+  const { paying, parts, saves, came, amount, givesBack, loanNo } = choice;
+  const loan = parts[0] && loanName(texts, parts[0], naming);
   if (givesBack) {
     const { received, kept, until } = givesBack;
     return t(kept > 0 ? 'pay.choice.giveBackNote' : 'pay.choice.giveBackFree', {
+      loan,
       received: formatRupiah(received, language),
       kept: formatRupiah(kept, language),
       date: dayFromNow(until, language),
     });
   }
-  if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
+  if (saves) {
+    const isOfOne = paying === 'everything' && loanNo !== undefined;
+    return t(isOfOne ? 'pay.choice.savesOf' : 'pay.choice.saves', { loan, amount: formatRupiah(saves, language) });
+  }
   if (came) return t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) });
   const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
   const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;

@@ -109,7 +109,7 @@ describe('paying a bill', () => {
   it('offers what is due next, everything today with what it saves, and another amount', async () => {
     open();
     await screen.findByText(t('pay.choice.next'));
-    screen.getByText('Hemat Rp219.000, berlaku sampai 23.59 WIB malam ini');
+    screen.getByText('Hemat Rp219.000, sampai 23.59 WIB malam ini');
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       ...[true, false, false],
       ...[true, false, false, false],
@@ -273,8 +273,8 @@ describe('paying a bill', () => {
     const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
     screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
-    screen.getByText('Cicilan pinjaman tunai …LN-2 saja');
-    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2 hari ini/ });
+    screen.getByText('Cicilan ini saja');
+    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman ini.*pinjaman tunai …LN-2: hemat Rp100\.000/ });
     expect((settle as HTMLInputElement).checked).toBe(true);
     // the due day of no other bill
     expect(screen.queryByText('Jatuh tempo Sabtu, 28 Mar')).toBeNull();
@@ -297,19 +297,19 @@ describe('paying a bill', () => {
 
   it('says of a loan that may be given back what came, what goes back and what does not', async () => {
     open(returnable, '/H5/bill/payment-method?loanNo=LN-1&pay=everything');
-    const radio = await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai, tanpa bunga/ });
-    screen.getByText(/^Berlaku sampai Jumat, 13 Mar\. Kamu terima Rp1\.970\.000; biaya Rp30\.000 /);
+    const radio = await screen.findByRole('radio', { name: /^Kembalikan tanpa bunga.*pinjaman tunai, sampai/ });
+    screen.getByText(/^pinjaman tunai, sampai Jumat, 13 Mar\. Kamu terima Rp1\.970\.000; biaya Rp30\.000 /);
     expect((radio as HTMLInputElement).checked).toBe(true);
     await screen.findByRole('button', { name: 'Lihat nomor untuk Rp2.000.000' });
   });
 
   it('shows who comes to give a loan back that alone, and what else can be paid and how behind a link', async () => {
     open(returnable, '/H5/bill/payment-method?loanNo=LN-1&pay=everything');
-    await screen.findByRole('radio', { name: /^Pengembalian pinjaman tunai/ });
+    await screen.findByRole('radio', { name: /^Kembalikan tanpa bunga/ });
     screen.getByRole('heading', { name: t('pay.giveBack'), level: 1 });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     await press(t('pay.choice.more'));
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pengembalian pinjaman tunai/ }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Kembalikan tanpa bunga/ }));
     screen.getByRole('radio', { name: t('pay.choice.amount') });
     await press(t('pay.way.more'));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /BCA/ }));
@@ -343,7 +343,7 @@ describe('paying a bill', () => {
     ];
     open({ ...OVERVIEW, choices });
     await screen.findByText('cicilan 2 dari 3, pinjaman Rp2.000.000, jatuh tempo Sabtu, 28 Mar');
-    screen.getByText('Cicilan pinjaman Rp3.000.000 saja');
+    screen.getByText('cicilan 1 dari 3, pinjaman Rp3.000.000, jatuh tempo Senin, 30 Mar');
   });
 
   it('copies the number and says so', async () => {
