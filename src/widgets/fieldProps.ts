@@ -68,8 +68,11 @@ export interface WidgetServices {
   sendCode(call: string, values: Readonly<Record<string, string>>): Promise<{ resendAfter: number; length: number }>;
 }
 
-/** What a control knows against the answer of another; the same object as long as that is the same. @param left the person has left it */
-export type Doubt = (field: string, value: AnswerValue, left: boolean) => FieldError | undefined;
+/** How far a person is with an answer: it is being given, they have left it, or they were sent back to it before they go on. */
+export type Leaving = 'typing' | 'left' | 'sentBack';
+
+/** What a control knows against an answer, its own or another; the same object as long as that is the same. */
+export type Doubt = (field: string, value: AnswerValue, leaving: Leaving) => FieldError | undefined;
 
 /** The form around a control, for one that needs other answers than its own. */
 export interface FormAround {
@@ -83,8 +86,8 @@ export interface FormAround {
   fill(field: string, value: AnswerValue): void;
   /** True when the rules accept the value beside the other answers. */
   accepts(field: string, value: AnswerValue): boolean;
-  /** What is shown as a warning at other fields from now on; nothing more where undefined. */
-  doubt(doubt: Doubt | undefined): void;
+  /** What is shown as a warning at fields from now on; nothing more where undefined. @param by the control that doubts */
+  doubt(by: string, doubt: Doubt | undefined): void;
 }
 
 /**

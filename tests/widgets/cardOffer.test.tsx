@@ -155,10 +155,10 @@ describe('an answer that is not what was read', () => {
 
   it('is not doubted while it is typed as it was read', () => {
     const doubt = cardDoubts([{ field: 'fullName', value: 'NURAINI', shown: 'NURAINI' }]);
-    expect(doubt('fullName', 'Nur', false)).toBeUndefined();
-    expect(doubt('fullName', 'Nur', true)).toBeDefined();
-    expect(doubt('fullName', 'Nor', false)).toBeDefined();
-    expect(doubt('fullName', "nur'aini", true)).toBeUndefined();
-    expect(doubt('birthPlace', 'Nor', true)).toBeUndefined();
+    expect(doubt('fullName', 'Nur', 'typing')).toBeUndefined();
+    expect(doubt('fullName', 'Nur', 'left')).toBeDefined();
+    expect(doubt('fullName', 'Nor', 'typing')).toBeDefined();
+    expect(doubt('fullName', "nur'aini", 'left')).toBeUndefined();
+    expect(doubt('birthPlace', 'Nor', 'left')).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ import { CAMERA_KINDS } from './cameraTypes';
 import { useFaceStep } from './face/useFaceStep';
 import { PhotoTile } from './PhotoTile';
 import { useCameraDialog } from './useCameraDialog';
+import { useCardDoubt } from './useCardDoubt';
 import { usePhoto } from './usePhoto';
 
 /** A photo by the camera or from a file. The value is the photo's id on the server. */
@@ -21,6 +22,7 @@ export default function Camera(field: FieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const focus = useHeldFocus(group);
   const photo = usePhoto(field, type);
+  useCardDoubt(field, photo.state);
   const gallery = usePicturePicker({ onPick: (files) => files[0] && void photo.prepareAndSend(files[0]) });
   const isFace = isFaceCamera(type);
   const lacksCamera = useLacksCamera(isFace);

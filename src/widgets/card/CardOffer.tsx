@@ -72,8 +72,8 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
   const offered = answeredFor === photoId ? [] : readings.filter(({ field, value }) => value !== form.answers()[field]);
 
   useEffect(() => {
-    form.doubt(cardDoubts(readings));
-    return () => form.doubt(undefined);
+    form.doubt('card', cardDoubts(readings));
+    return () => form.doubt('card', undefined);
   }, [form, readings]);
 
   function answer(taken: typeof offered) {

@@ -22,10 +22,10 @@ export function cardDoubts(readings: readonly Reading[]): Doubt {
       return [field, { read: comparable(value), error }] as const;
     }),
   );
-  return (field, value, left) => {
+  return (field, value, leaving) => {
     const found = known.get(field);
     if (!found || typeof value !== 'string') return undefined;
     const typed = comparable(value);
-    return typed === found.read || (!left && found.read.startsWith(typed)) ? undefined : found.error;
+    return typed === found.read || (leaving === 'typing' && found.read.startsWith(typed)) ? undefined : found.error;
   };
 }

@@ -30,7 +30,7 @@ function formAround(store: FormStore): FormAround {
   return {
     answers: () => store.data,
     accepts: (field, value) => store.accepts(field, value),
-    doubt: (doubt) => store.doubt(doubt),
+    doubt: (by, doubt) => store.doubt(by, doubt),
     mayChange: (field) => !store.state(field)?.readOnly,
     fill: (field, value) => store.commit(field, value),
     demand(fields) {

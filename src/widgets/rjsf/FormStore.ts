@@ -3,7 +3,7 @@ import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../con
 import type { Language } from '../../contract/enums';
 import { errorField } from '../../rules/errorField';
 import { controlPartsOf, type FieldValue } from '../controls';
-import type { Doubt, Offered, WidgetServices } from '../fieldProps';
+import type { Doubt, Leaving, Offered, WidgetServices } from '../fieldProps';
 import { afterPress } from '../typing/afterPress';
 
 /** Answers by field; '' is a known answer that was emptied. */
@@ -108,7 +108,7 @@ export class FormStore {
   #refused: readonly FieldError[];
   #around: Surroundings = {};
   #offered: Readonly<Record<string, Offered>>;
-  #doubt: Doubt | undefined;
+  readonly #doubts = new Map<string, Doubt>();
   /** doubted answers that the user has been sent back to */
   readonly #heeded = new Set<string>();
   #snapshot: FormSnapshot;
@@ -215,9 +215,10 @@ export class FormStore {
     this.#refresh();
   }
 
-  /** What to doubt from now on, before what is shown around the answers; nothing more where undefined. */
-  doubt(doubt: Doubt | undefined): void {
-    this.#doubt = doubt;
+  /** What a control doubts from now on, before what is shown around the answers; nothing more where undefined. */
+  doubt(by: string, doubt: Doubt | undefined): void {
+    if (doubt) this.#doubts.set(by, doubt);
+    else this.#doubts.delete(by);
     this.#refresh();
   }
 
@@ -245,15 +246,27 @@ export class FormStore {
   /** The fields in doubt whose answers the user has not been sent back to. */
   #heed(): string[] {
     const { size } = this.#heeded;
-    const doubted = this.definition.ui.fields.map(({ field }) => field).filter((field) => this.#doubtAt(field, true));
+    const doubted = this.definition.ui.fields
+      .map(({ field }) => field)
+      .filter((field) => this.#doubtAt(field, 'sentBack'));
     for (const field of doubted) this.#heeded.add(`${field} ${this.data[field]}`);
     return this.#heeded.size > size ? doubted : [];
   }
 
   /** Of answers that are right so far. */
-  #doubtAt(field: string, left = this.#touched.has(field)): FieldError | undefined {
+  #doubtAt(field: string, leaving = this.#leaving(field)): FieldError | undefined {
     const value = this.data[field];
-    return value && !this.#found[field] ? this.#doubt?.(field, value, left) : undefined;
+    if (!value || this.#found[field]) return undefined;
+    for (const doubt of this.#doubts.values()) {
+      const found = doubt(field, value, leaving);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #leaving(field: string): Leaving {
+    if (this.#heeded.has(`${field} ${this.data[field]}`)) return 'sentBack';
+    return this.#touched.has(field) ? 'left' : 'typing';
   }
 
   /** What is wrong with an answer that is beyond all that is on offer for it. */
