@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
 import { ScenePicture } from '../ui/ScenePicture';
 import { messageOf } from './failure';
-import { useTkb } from './help/LegalLines';
+import { FixedTkb } from './help/LegalLines';
 import { OverStep } from './OverStep';
 import { Page } from './Page';
 
@@ -87,7 +87,6 @@ export function LoadFailed({ error, retry, meanwhile, kept = '' }: LoadFailedPro
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
-  const tkb = useTkb();
   const offline = isOffline(error);
   useBackOnline(offline, retry);
 
@@ -100,7 +99,7 @@ export function LoadFailed({ error, retry, meanwhile, kept = '' }: LoadFailedPro
         retry={{ text: t('common.retry'), onClick: retry }}
       />
       {offline && meanwhile}
-      <p>{tkb}</p>
+      <FixedTkb />
     </FailedPage>
   );
 }

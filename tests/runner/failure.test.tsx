@@ -132,7 +132,9 @@ describe('the offline or retry page', () => {
     const retry = vi.fn();
     shownFailed(offlineError(), retry);
     screen.getByRole('heading', { level: 1, name: id('common.offlineTitle') });
-    screen.getByText('TKB90:100.00%');
+    fireEvent.click(screen.getByRole('button', { name: 'TKB90:100.00%' }));
+    await screen.findByRole('dialog', { name: id('assist.tkb.title') });
+    fireEvent.click(screen.getByRole('button', { name: id('common.close') }));
     fireEvent.click(screen.getByRole('button', { name: id('widgets.retry') }));
     expect(retry).toHaveBeenCalledTimes(1);
     await act(() => setLanguage('en-us'));

@@ -20,10 +20,19 @@ function useTkb90(): string | undefined {
 /** As the specification has the label, for a browser that was never told the figure. */
 const UNTOLD_TKB = '100.00';
 
-/** The compliance label, word for word as it is fixed (docs/product/screens.md). */
-export function useTkb(): string {
+/** The compliance label, word for word as it is fixed (docs/product/screens.md); a tap says what it means. */
+export function FixedTkb() {
   const { t } = useTexts();
-  return t('common.tkb', { percent: useTkb90() ?? toldTkb() ?? UNTOLD_TKB });
+  const percent = useTkb90() ?? toldTkb() ?? UNTOLD_TKB;
+  const { open, sheet } = useSheet((close) => <TkbSheet onClose={close} />);
+  return (
+    <p className={styles.fixed}>
+      <button type="button" className={styles.link} onClick={open}>
+        {t('common.tkb', { percent })}
+      </button>
+      {sheet}
+    </p>
+  );
 }
 
 /** The compliance label as the language writes it; a tap says what it means. A figure that was never told is not claimed. */

@@ -8,6 +8,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear, wibTime } from '../../lib/weekday';
 import type { Kept } from '../../state/keptCopy';
 import type { ReadDue } from '../../state/keptDues';
+import { keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -42,7 +43,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
             ))}
           </ul>
         </Card>
-        <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('bills.offline.number')}</PageLink>
+        {keptNumber() && <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('bills.offline.number')}</PageLink>}
         <Button kind="ghost" onClick={retry}>
           {t('common.retry')}
         </Button>

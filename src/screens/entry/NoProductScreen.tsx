@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { inChannel } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
-import { useTkb } from '../../kit/help/LegalLines';
+import { FixedTkb } from '../../kit/help/LegalLines';
 import { Page } from '../../kit/Page';
 import { backToPartner } from '../../kit/partnerWays';
 import { useChannel } from '../../state/channels';
@@ -17,7 +17,6 @@ export function NoProductScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const label = useTkb();
   const { name } = useChannel();
   const leave = backToPartner(channel);
   return (
@@ -35,7 +34,7 @@ export function NoProductScreen() {
         )}
         <ContactButton />
       </div>
-      <p className={styles.label}>{label}</p>
+      <FixedTkb />
     </Page>
   );
 }

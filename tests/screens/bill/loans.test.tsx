@@ -6,12 +6,14 @@ import type {
   OwnArrears,
   OwnLoan,
   OwnLoans,
+  PaymentNumber,
   Standing,
 } from '../../../src/contract/generated/bodies';
 import { formatRupiah } from '../../../src/lib/formats';
 import { channelFile } from '../../../src/state/channels';
 import { endSession } from '../../../src/state/endSession';
 import { keepDues } from '../../../src/state/keptDues';
+import { keepNumber } from '../../../src/state/keptNumber';
 import { modalsGone } from '../../../src/ui/modalHistory';
 import { forgetEverything, openApp, path, signInAs } from '../../app/support/app';
 import { fail, NOTHING_PAID, newDraft, serve, t } from '../../runner/support/page';
@@ -760,7 +762,7 @@ it('Home says of a pause that nothing is asked, in place of what happens while n
 });
 
 describe('the bill tab without a network', () => {
-  it('still says what is owed when, from when that is, and where the number is', async () => {
+  it('still says what is owed when, and from when that is; a number only where one is kept', async () => {
     signInAs('u-1');
     keepDues({ asOf: '2026-03-10', loans: [LATE, RETAIL] }, Date.parse('2026-03-10T03:00:00Z'));
     serve(newDraft(), { 'GET /loan/list': fail });
@@ -771,7 +773,17 @@ describe('the bill tab without a network', () => {
     const dues = screen.getAllByText(/^Rp/).map(({ textContent }) => textContent);
     expect(dues).toEqual(['Rp723.314', 'Rp312.500', 'Rp719.000', 'Rp719.000']);
     screen.getByText(t('bills.billStatus.OVERDUE'));
-    screen.getByRole('link', { name: t('bills.offline.number') });
+    // no number was ever shown on this phone
+    expect(screen.queryByRole('link', { name: t('bills.offline.number') })).toBeNull();
+  });
+
+  it('leads to the number to pay that this phone keeps', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.now());
+    keepNumber({ number: { id: 'p-1' } as PaymentNumber, way: undefined }, Date.now());
+    serve(newDraft(), { 'GET /loan/list': fail });
+    openApp('/H5/bill');
+    await screen.findByRole('link', { name: t('bills.offline.number') });
   });
 
   it('Home marks what is late of it as well', async () => {
