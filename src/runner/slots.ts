@@ -13,6 +13,8 @@ export interface QuoteProps {
   errors: FieldErrors;
   /** where the total stands in view while one scrolls; null until it is there */
   pin: Element | null;
+  /** whether there is nothing to choose from: then no form asks for it */
+  onNothing(isNothing: boolean): void;
 }
 
 export interface FollowedReviewProps {

@@ -5,7 +5,7 @@ import type { LoanOffers } from '../../src/contract/generated/bodies';
 import { capsOf, productsOf } from '../../src/lending/released';
 import { type } from '../runner/support/form';
 import { newDraft, refuse, serve, t } from '../runner/support/page';
-import { forgetEverything, openApp, signInAs } from './support/app';
+import { forgetEverything, openApp, path, signInAs } from './support/app';
 
 beforeEach(() => forgetEverything());
 
@@ -23,11 +23,12 @@ function open(
   answers: { loanAmount?: number; tenor?: string },
   offers: () => Response | Promise<Response> = () => Response.json(OFFERS),
   query = '',
+  further: Parameters<typeof serve>[1] = {},
 ) {
   const facts = { creditStatus: 'NORMAL', availableLimit: OFFERS.available };
   const server = serve(
     { ...newDraft({ flow: 'effortless', answers, facts }), done: DONE },
-    { 'GET /loan/offers': offers },
+    { 'GET /loan/offers': offers, ...further },
   );
   signInAs('u-1');
   openApp(`/H5/effortless/apply-loan${query}`);
@@ -284,9 +285,17 @@ it('says at a tenor which amount is nearest, where the one entered lies between 
   expect(row?.closest('label')?.textContent).toContain('2 bulan');
 });
 
-it('says that nothing can be borrowed where nothing is left of the limit', async () => {
-  open({}, () => Response.json({ ...OFFERS, available: 0 }));
-  await screen.findByText(t('quote.nothing'));
+it('says why nothing can be borrowed and leads to the limit, in the place of the form', async () => {
+  open({}, () => Response.json({ ...OFFERS, available: 0 }), '', {
+    'GET /user/limit': () => Response.json({ creditLine: 'APPROVED', state: 'locked', keptBy: ['late'] }),
+  });
+  await screen.findByRole('heading', { name: t('quote.nothing') });
+  screen.getByText(t('home.myLimit.keptBy.late'));
+  // no form that could not be sent
+  expect(screen.queryByRole('button', { name: t('effortless.apply-loan.action') })).toBeNull();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: t('quote.none.action') }));
+  await waitFor(() => expect(path()).toBe('/H5/home/my-limit'));
 });
 
 it('can be tried again where it did not come, and the form can be used without it', async () => {

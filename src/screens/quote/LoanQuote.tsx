@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '../../api/call';
 import type { Answers } from '../../contract/definitions';
 import type { Language } from '../../contract/enums';
 import type { Texts } from '../../i18n/texts';
+import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import type { Live } from '../../kit/useLive';
 import { useLoaded } from '../../kit/useLoaded';
@@ -22,6 +23,7 @@ import { useVoucherState, voucherState } from '../../state/vouchers';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';
+import { lazyPart } from '../../ui/lazyPart';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Offered, TakenInstead } from '../../widgets/fieldProps';
 import chosenStyles from './Chosen.module.css';
@@ -81,7 +83,7 @@ function beyondOf(
 /** What is to be known of the amounts: what can be borrowed until one is chosen that is lent, and what is kept back. */
 function amountHint({ amounts, keptBack }: LoanChoices, { amount, example }: Entered, { t, language }: Texts) {
   const [least, most] = [amounts[0], amounts.at(-1)];
-  if (least === undefined || most === undefined) return t('quote.nothing');
+  if (least === undefined || most === undefined) return '';
   const bounds = { least: formatRupiah(least, language), most: formatRupiah(most, language) };
   const isExample = amount !== undefined && amount === example && least < most;
   const isBeyond = amount !== undefined && (amount < least || amount > most);
@@ -268,10 +270,12 @@ function Title() {
   );
 }
 
+const NothingLent = lazyPart(() => import('./NothingLent'), withAreas(['home']));
+
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
 export default function LoanQuote(props: QuoteProps) {
   const { t } = useTexts();
-  const { store, fields } = props;
+  const { store, fields, onNothing } = props;
   const use = fields.amount === undefined ? 'purchase' : 'money';
   const offers = useLoaded(`loanOffers ${use}`, async () =>
     choicesOf(await call('GET /loan/offers', { query: { use } }), use),
@@ -280,6 +284,17 @@ export default function LoanQuote(props: QuoteProps) {
   useEffect(() => {
     if (status === 'failed') store.offer({});
   }, [store, status]);
+  const isNothing = offers.status === 'ready' && use === 'money' && offers.value.amounts.length === 0;
+  const tell = useEffectEvent(onNothing);
+  useEffect(() => {
+    if (status === 'ready') tell(isNothing);
+  }, [status, isNothing]);
+  if (isNothing)
+    return (
+      <Suspense>
+        <NothingLent />
+      </Suspense>
+    );
   return (
     <>
       <section aria-labelledby="quote">

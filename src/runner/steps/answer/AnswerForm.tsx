@@ -71,6 +71,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
   const { data, errors } = useFormSnapshot(store);
   const [pin, setPin] = useState<Element | null>(null);
   const [quotePlace, setQuotePlace] = useState<Element | null>(null);
+  const [hasNothing, setNothing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,6 +90,12 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
       <ErrorLinks title={title} definition={definition} wrong={wrong} />
     </OverStep>
   );
+  const priced = quote && Quote && (
+    <OverStep where="quote">
+      <Quote run={run} fields={quote} store={store} data={data} errors={errors} pin={pin} onNothing={setNothing} />
+    </OverStep>
+  );
+  if (hasNothing) return <StepFrame run={run}>{priced}</StepFrame>;
   const again = failed !== undefined && (sending.retryable || parts.problem !== undefined);
   return (
     <form noValidate onSubmit={submit}>
@@ -117,15 +124,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
         <p className={styles.body}>{t(stepText(run, 'body'))}</p>
         {parts.above}
         <StepForm store={store} locale={language} services={widgetServices} quotePlace={setQuotePlace} {...fields} />
-        {quote &&
-          Quote &&
-          quotePlace &&
-          createPortal(
-            <OverStep where="quote">
-              <Quote run={run} fields={quote} store={store} data={data} errors={errors} pin={pin} />
-            </OverStep>,
-            quotePlace,
-          )}
+        {quotePlace && createPortal(priced, quotePlace)}
       </StepFrame>
     </form>
   );

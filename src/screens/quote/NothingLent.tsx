@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
+import type { MyLimit } from '../../contract/generated/bodies';
+import { pathTo } from '../../contract/pages';
+import type { Texts } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
+import { useLoaded } from '../../kit/useLoaded';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/Message';
+
+/** Why nothing can be borrowed, as far as their limit tells. */
+function whyText({ t }: Texts, { keptBy: [kept] = [], state, limit }: Partial<MyLimit> = {}): string {
+  if (kept) return t(`home.myLimit.keptBy.${kept}`);
+  if (state === 'none') return t('quote.none.get');
+  if (limit?.available === 0) return `${t('home.limit.usedUp')} ${t('home.limit.grows')}`;
+  return t('quote.none.see');
+}
+
+/** In the place of a form that asks for a loan, to who can borrow nothing of their limit: why, and where it is shown. */
+export default function NothingLent() {
+  const texts = useTexts();
+  const { t } = texts;
+  const { channel } = useSession();
+  const navigate = useNavigate();
+  const known = useLoaded('limit of who borrows', () => call('GET /user/limit'));
+  if (known.status === 'loading') return null;
+  const limit = known.status === 'ready' ? known.value : undefined;
+  return (
+    <EmptyState
+      title={t(limit?.state === 'none' ? 'quote.none.title' : 'quote.nothing')}
+      text={whyText(texts, limit)}
+      action={<Button onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>{t('quote.none.action')}</Button>}
+    />
+  );
+}
