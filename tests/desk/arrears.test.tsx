@@ -739,6 +739,10 @@ describe('the people who are late', () => {
     step('Escape');
     step('j');
     expect(document.activeElement?.getAttribute('href')).toBe(offer.getAttribute('href'));
+    // and opens again what was shut
+    await waitFor(() => expect(screen.queryByLabelText(t('desk.arrears.relief.loan'))).toBeNull());
+    (document.activeElement as HTMLElement).click();
+    await screen.findByLabelText(t('desk.arrears.relief.loan'));
   });
 
   it('is shut to who would agree or answer while its person may not be told, with from when, and may be refused all the same', async () => {

@@ -39,8 +39,9 @@ export function ContactAllowed({ contact: { because, from } }: Pick<DeskLatePers
 export const PromiseSaid = ({ way }: { way(text: string): ReactNode }) => {
   const { t } = useDeskTexts();
   return (
-    <span>
-      {t('desk.arrears.promised.said')} {way(t('desk.arrears.promised.note'))}
+    <span className={styles.moves}>
+      <span>{t('desk.arrears.promised.said')}</span>
+      {way(t('desk.arrears.promised.note'))}
     </span>
   );
 };

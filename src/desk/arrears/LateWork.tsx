@@ -59,7 +59,7 @@ function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrear
     date: dayWithWeekday(last.day, language),
   };
   return (
-    <span className={styles.sideBySide}>
+    <span className={styles.moves}>
       <span>{t('desk.arrears.promised.noted', said)}</span>
       <TakeBack
         until={last.removableUntil}
@@ -76,24 +76,30 @@ function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void })
   const { person, name, promises, range } = of;
   const { t } = useDeskTexts();
   const title = useId();
-  const [wasTakenBack, setTakenBack] = useState(false);
+  const isTakenBack = useRef(false);
   const last = useRef<HTMLDivElement>(null);
   const isOpen = promises.some(({ state }) => state === 'OPEN');
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) last.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   const leadBack = useEffectEvent(() => lead('promise'));
   useEffect(() => {
-    if (wasTakenBack && !isOpen) leadBack();
-  }, [wasTakenBack, isOpen]);
+    if (isOpen && !wasOpen.current) last.current?.focus();
+    if (!isOpen && isTakenBack.current) leadBack();
+    isTakenBack.current = false;
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
       {promises.map((one, place) => (
         <div key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
           <PromiseText of={one} />
-          {place === 0 && <Noted of={of} onTakenBack={() => setTakenBack(true)} />}
+          {place === 0 && (
+            <Noted
+              of={of}
+              onTakenBack={() => {
+                isTakenBack.current = true;
+              }}
+            />
+          )}
         </div>
       ))}
       {!isOpen && (

@@ -28,6 +28,7 @@ interface OpenRow {
 
 interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
   people: readonly DeskLatePerson[];
+  onShut?(): void;
 }
 
 /** A row by what was read of its person since: the list has them no more, and would say what was true before. */
@@ -52,7 +53,7 @@ function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
  * The rows of a list, of which one is open, beside those in which something is half written. One that is open stays where it was
  * opened: what is done about it may move it to another list.
  */
-function LateRows({ people, late, part }: LateRowsProps) {
+function LateRows({ people, late, part, onShut }: LateRowsProps) {
   const found = (person: string | undefined): readonly OpenRow[] =>
     people.flatMap((of, place) => (of.person === person ? [{ of, place }] : []));
   const [open, setOpen] = useState(() => found(late));
@@ -75,6 +76,7 @@ function LateRows({ people, late, part }: LateRowsProps) {
           part={part}
           isOpen={openRow(one) !== undefined}
           onOpen={(isOpen) => {
+            if (!isOpen) onShut?.();
             const others = open.filter(({ of }) => of.person !== one.person);
             setOpen(isOpen ? [...others.filter(isKept), { of: one, place }] : others);
           }}
@@ -106,7 +108,11 @@ const LateElsewhere = ({ late, part }: LateNamedProps) => (
 /** Who is offered relief, above the list of what waits, which it goes on from. */
 function LateNamed({ people, late, part }: LateNamedProps & { people: readonly DeskLatePerson[] }) {
   if (!isIn(people, late)) return <LateElsewhere {...{ late, part }} />;
-  return <LateRows people={people.filter(({ person }) => person === late)} {...{ late, part }} />;
+  const only = people.filter(({ person }) => person === late);
+  const goOn = () => {
+    window.location.hash = sectionHash('arrears', { list: 'relief' });
+  };
+  return <LateRows people={only} {...{ late, part }} onShut={goOn} />;
 }
 
 /** In which order the people of a list stand. */
