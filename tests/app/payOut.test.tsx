@@ -298,7 +298,10 @@ describe('Home of who paid an instalment', () => {
 
   it('says in a line each that the first was in time, and what of the limit is free again, until it was seen', async () => {
     home(paying);
-    await screen.findByText(t('home.good.firstInTime'));
+    const news = await screen.findByText(t('home.good.firstInTime'));
+    // before what is to be paid next
+    const pay = await screen.findByRole('button', { name: t('home.dues.otherWays') });
+    expect(news.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     screen.getByText('2 cicilan lagi');
     screen.getByText(limit);
     screen.getByText(t('home.good.limitFrom', { date: 'Senin, 23 Nov' }));

@@ -200,6 +200,10 @@ describe('the tabs', () => {
     openHome({ state: 'declined', application, reason: 'OBLIGATIONS_TOO_HIGH', again });
     await screen.findByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.why'));
     screen.getByText(t('home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'));
+    // it wears nothing of good news, and has a picture of its own
+    const title = screen.getByRole('heading', { name: t('home.declined.title'), level: 1 });
+    expect(title.parentElement?.dataset.tone).toBe('quiet');
+    expect(document.querySelector('svg[data-kind="refused"]')).toBeTruthy();
     expect(screen.getByText(/22 Des/).textContent).toMatch(/^Bisa mengajukan lagi Selasa, 22 Des \(\d+ hari lagi\)$/);
     fireEvent.click(screen.getByRole('button', { name: t('common.lookAgain') }));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('help.contact.text') });

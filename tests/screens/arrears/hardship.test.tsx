@@ -274,6 +274,9 @@ describe('who has trouble paying', () => {
       'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, asOf: ARREARS.today, owed: 719_000, claim }),
     });
     await screen.findByRole('button', { name: t('pay.claim.receipt') });
+    // the pause, and until when, also of reminders
+    screen.getByText(t('arrears.paused', { date: 'Sabtu, 28 Mar 2026' }));
+    screen.getByText(t('arrears.reminders.paused', { date: 'Sabtu, 28 Mar 2026' }));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
     expect(screen.queryByText(t('arrears.ways.title'))).toBeNull();
     screen.getByRole('button', { name: t('arrears.relief.send') });
