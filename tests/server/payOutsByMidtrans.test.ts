@@ -5,7 +5,7 @@ import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut'
 import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
 import type { Database } from '../../server/platform/database/database';
 import type { RawRequest } from '../../server/platform/domain/requests';
-import { noteOf, referenceOfNote, toldOfPayout } from '../../server/providers/iris/irisPayOut';
+import { payOutNote, referenceOfNote, toldOfPayout } from '../../server/providers/iris/irisPayOut';
 import { irisPayOuts } from '../../server/providers/iris/irisPayOuts';
 import { askForLoan } from '../support/lending';
 import { someOf } from '../support/thorough';
@@ -322,7 +322,7 @@ describe('what Midtrans refuses', () => {
 
   it('is read by no word that is not known, and of no payout but ours', () => {
     const known = { reference: randomUUID(), number: 'a1', amount: AMOUNT };
-    const notes = noteOf('Lancar', known.reference);
+    const notes = payOutNote('Lancar', known.reference);
     const details = {
       reference_no: 'a1',
       notes,
@@ -333,10 +333,10 @@ describe('what Midtrans refuses', () => {
     expect(toldOfPayout(details, known)).toEqual({ state: 'paid', at: new Date('2026-03-10T03:00:00Z') });
     const wrong = [
       ...[{ status: 'constructor' }, { updated_at: 'soon' }, { reference_no: 'b' }, { amount: '2000001' }],
-      { notes: noteOf('Lancar', randomUUID()) },
+      { notes: payOutNote('Lancar', randomUUID()) },
     ];
     for (const one of wrong) expect(() => toldOfPayout({ ...details, ...one }, known)).toThrow();
-    expect(noteOf('x'.repeat(200), known.reference)).toHaveLength(100);
+    expect(payOutNote('x'.repeat(200), known.reference)).toHaveLength(100);
     expect(['', 'Payout April 17', `${notes}0`, `x${notes.slice(7)}`].map(referenceOfNote)).toEqual(
       Array(4).fill(undefined),
     );

@@ -81,7 +81,7 @@ export {
   type HandedPayOut,
   handedByNumber,
   handedPayOut,
-  handOver,
+  keepHandedPayOut,
   noteNumber,
   notePaid,
 } from './tables/handedPayOuts';

@@ -7,7 +7,7 @@ const NOTE_LENGTH = 100;
 const DIGITS = 32;
 
 /** Our reference in the note of a payout, of letters and digits alone: the only word of ours that Midtrans gives back. */
-export function noteOf(description: string, reference: string): string {
+export function payOutNote(description: string, reference: string): string {
   return `${description.slice(0, NOTE_LENGTH - DIGITS - 1)} ${reference.replaceAll('-', '')}`;
 }
 
@@ -28,7 +28,7 @@ export const payoutOf = (
   payouts: [
     {
       ...{ beneficiary_name: holder, beneficiary_account: to.account, beneficiary_bank: bank },
-      ...{ amount: String(amount), notes: noteOf(description, reference) },
+      ...{ amount: String(amount), notes: payOutNote(description, reference) },
     },
   ],
 });

@@ -3,7 +3,7 @@ import {
   type HandedPayOut,
   handedByNumber,
   handedPayOut,
-  handOver,
+  keepHandedPayOut,
   noteNumber,
   notePaid,
   type PayOutService,
@@ -93,7 +93,13 @@ export function irisPayOuts(
       if (!holder) return refuse('REFUSED');
       const payout = payoutOf(order, { bank, holder, reference });
       const sentHash = hashOfPayout(payout);
-      const handed = await handOver(database, { reference, provider: ID, amount, firstSentAt: clock(), sentHash });
+      const handed = await keepHandedPayOut(database, {
+        reference,
+        provider: ID,
+        amount,
+        firstSentAt: clock(),
+        sentHash,
+      });
       const isRepeated = handed.sentHash === sentHash && isKeyAlive(handed);
       const number =
         handed.number ??

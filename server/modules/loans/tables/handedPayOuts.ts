@@ -29,7 +29,7 @@ export const handedByNumber = (db: Queries, provider: string, number: string): P
   firstRow(db, `SELECT ${COLUMNS} FROM handed_pay_outs WHERE provider = $1 AND number = $2`, [provider, number]);
 
 /** Notes that a pay-out is sent now, and gives what was noted the first time. */
-export async function handOver(db: Queries, handed: HandedPayOut): Promise<HandedPayOut> {
+export async function keepHandedPayOut(db: Queries, handed: HandedPayOut): Promise<HandedPayOut> {
   await insertUnless(db, 'handed_pay_outs', '(reference)', { ...handed });
   return (await handedPayOut(db, handed.reference)) ?? handed;
 }
