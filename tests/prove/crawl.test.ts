@@ -57,11 +57,8 @@ async function phone(): Promise<{ page: Page; context: BrowserContext }> {
   return opened;
 }
 
-/** Pages of the sandbox where a button begins the story of a person. */
-const PLAYED = [
-  { page: '/test/user', button: 'sandbox.use' },
-  { page: '/test/partner', button: 'sandbox.partner.openAs' },
-] as const;
+/** The page of the sandbox where a button begins the story of a person who comes from a partner. */
+const PLAYED = '/test/partner';
 
 /** Comes to where the walk begins; gives what was pressed on the way. */
 async function begin(borrower: Borrower, { from, mobileNumber }: Walker): Promise<readonly string[]> {
@@ -70,14 +67,14 @@ async function begin(borrower: Borrower, { from, mobileNumber }: Walker): Promis
     await borrower.signIn(mobileNumber ?? '');
     return [t('auth.login.submit')];
   }
-  const played = PLAYED.find(({ page: path }) => from.endsWith(path));
+  const played = from.endsWith(PLAYED);
   if (mobileNumber && !played) {
     await beSignedIn(page.context(), server.url, (await signIn(server, mobileNumber)).session);
   }
   await borrower.open(from);
   await settle(page);
   if (!mobileNumber || !played) return [];
-  const use = t(played.button, { number: formatPhone(mobileNumber) });
+  const use = t('sandbox.partner.openAs', { number: formatPhone(mobileNumber) });
   await page.getByRole('button', { name: use }).click();
   await settle(page);
   if (new URL(page.url()).pathname.endsWith('/H5/login')) await borrower.signInHere(mobileNumber);
@@ -133,6 +130,18 @@ describe('from login', () => {
     await page.locator('h1').first().waitFor();
     expect(screenOf(new URL(page.url()).pathname)).toBeDefined();
     led.push(address);
+    await context.close();
+  });
+
+  it('begins as a test user where there is a sandbox', async () => {
+    const { page, context } = await phone();
+    const { t } = new Borrower(page, stage.server, {}, 'gallery');
+    await page.goto(`${stage.server.url}/H5/test/user`);
+    const use = t('sandbox.use', { number: formatPhone('081211100001') });
+    await page.getByRole('button', { name: use }).click();
+    await page.waitForURL('**/H5/login*');
+    await page.locator('#mobileNumber').waitFor();
+    led.push('/H5/test/user');
     await context.close();
   });
 

@@ -200,6 +200,12 @@ export const GUIDED = (
       brings: ['bill/installment-application'],
     },
     {
+      who: 'wants smaller payments, and asks about them',
+      mobileNumber: '081211102054',
+      presses: ['Tagihan', 'Jadikan cicilan bulanan', 'Pertanyaan tentang cicilan'],
+      brings: ['bill/apply-installment', 'bill/apply-installment/faq'],
+    },
+    {
       who: 'reads what a loan would be',
       mobileNumber: '081211102291',
       presses: ['Lihat biaya pinjaman', 'Lihat pinjaman singkat', 'Lanjut ajukan'],
