@@ -33,7 +33,7 @@ import { LimitInUse } from './LimitInUse';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
-import { isRefused, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
+import { isDeclined, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
 import { DeclineReason, Stage } from './Why';
 
 /** Taking back an application that is under review. */
@@ -145,7 +145,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       {head.kind !== 'toSign' && debts}
       <Card>
         {standing.state === 'new' && <ScenePicture kind="start" />}
-        {isRefused(standing) && <ScenePicture kind="refused" />}
+        {isDeclined(standing) && <ScenePicture kind="refused" />}
         {head.kind !== 'toSign' && limit}
         {standing.state === 'declined' && !stage && <DeclineReason reason={standing.reason} />}
         {stage && <Stage stage={stage} />}
@@ -182,7 +182,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
               <CancelLoan loan={toSign} refresh={() => afterCancelling(debt, reload)} />
             </Suspense>
           )}
-          {isRefused(standing) && <AppealButton />}
+          {isDeclined(standing) && <AppealButton />}
           <LentLink standing={standing} isKept={isKept || head.kind === 'toSign' || head.kind === 'firstLimit'} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>

@@ -29,7 +29,7 @@ export interface StandingWords {
 const REFUSALS: readonly CreditStatus[] = ['REJECTED', 'NKP_REJECTED', 'UNQUALIFIED', 'BLOCKED', 'FROZEN'];
 
 /** True where the lender said no. */
-export const isRefused = (standing: Standing): boolean =>
+export const isDeclined = (standing: Standing): boolean =>
   standing.state === 'declined' || (standing.state === 'credit' && REFUSALS.includes(standing.creditStatus));
 
 const QUICK_LOAN = 'effortless' satisfies FlowAddress;
@@ -75,7 +75,7 @@ export function useStandingWords(
 ): StandingWords {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const tone = isRefused(standing) ? ({ tone: 'quiet' } as const) : {};
+  const tone = isDeclined(standing) ? ({ tone: 'quiet' } as const) : {};
   const navigate = useNavigate();
   const open = (path: PageAddress) => () => navigate(pathTo(channel, path));
   const start = (path: PageAddress) => () => void begin(path);

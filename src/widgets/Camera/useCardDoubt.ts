@@ -12,8 +12,8 @@ export function useCardDoubt({ form, name, value }: FieldProps, state: PhotoStat
   useEffect(() => {
     if (!form || !isDoubted) return undefined;
     const error = { field: `/${name}`, rule: 'noCard', message: 'camera.noCardYet' };
-    form.doubt(name, (field, given, leaving) =>
-      field === name && given === value && leaving === 'sentBack' ? error : undefined,
+    form.doubt(name, (field, given, stage) =>
+      field === name && given === value && stage === 'sentBack' ? error : undefined,
     );
     return () => form.doubt(name, undefined);
   }, [form, name, value, isDoubted]);

@@ -22,10 +22,10 @@ export function cardDoubts(readings: readonly Reading[]): Doubt {
       return [field, { read: comparable(value), error }] as const;
     }),
   );
-  return (field, value, leaving) => {
+  return (field, value, stage) => {
     const found = known.get(field);
     if (!found || typeof value !== 'string') return undefined;
     const typed = comparable(value);
-    return typed === found.read || (leaving === 'typing' && found.read.startsWith(typed)) ? undefined : found.error;
+    return typed === found.read || (stage === 'typing' && found.read.startsWith(typed)) ? undefined : found.error;
   };
 }

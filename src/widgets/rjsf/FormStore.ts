@@ -3,7 +3,7 @@ import type { AnswerValue, FieldError, FormDefinition, UiField } from '../../con
 import type { Language } from '../../contract/enums';
 import { errorField } from '../../rules/errorField';
 import { controlPartsOf, type FieldValue } from '../controls';
-import type { Doubt, Leaving, Offered, WidgetServices } from '../fieldProps';
+import type { AnswerStage, Doubt, Offered, WidgetServices } from '../fieldProps';
 import { afterPress } from '../typing/afterPress';
 
 /** Answers by field; '' is a known answer that was emptied. */
@@ -254,17 +254,17 @@ export class FormStore {
   }
 
   /** Of answers that are right so far. */
-  #doubtAt(field: string, leaving = this.#leaving(field)): FieldError | undefined {
+  #doubtAt(field: string, stage = this.#stageOf(field)): FieldError | undefined {
     const value = this.data[field];
     if (!value || this.#found[field]) return undefined;
     for (const doubt of this.#doubts.values()) {
-      const found = doubt(field, value, leaving);
+      const found = doubt(field, value, stage);
       if (found) return found;
     }
     return undefined;
   }
 
-  #leaving(field: string): Leaving {
+  #stageOf(field: string): AnswerStage {
     if (this.#heeded.has(`${field} ${this.data[field]}`)) return 'sentBack';
     return this.#touched.has(field) ? 'left' : 'typing';
   }
