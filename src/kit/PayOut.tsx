@@ -18,7 +18,7 @@ import { type TrackedStage, Tracker } from '../ui/Tracker';
 import { CancelLoan } from './CancelLoan';
 import { tellFailure } from './failure';
 import styles from './PayOut.module.css';
-import { hasArrived, headlineOf, isUnderWay } from './payOuts';
+import { hasArrived, headlineOf, isUnderWay, placeText } from './payOuts';
 import { stateText } from './ReviewTracker';
 import { PageLink } from './router';
 
@@ -140,7 +140,7 @@ export function firstDue({ t, language }: Texts, { instalments, appliedAt }: Own
   const [first] = instalments;
   if (!first || first.outstanding === 0) return undefined;
   return t('loans.payOut.firstDue', {
-    number: t('loans.instalment.number', { number: 1, count: instalments.length }),
+    number: placeText(t, { number: 1, count: instalments.length }),
     amount: formatRupiah(first.outstanding, language),
     date: dayFrom(appliedAt, first.due, language),
   });

@@ -1,4 +1,5 @@
 import type { LoanPayOut, OwnLoan } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/texts';
 import { DAY_MS } from '../lib/calendar';
 
 /** How long a pay-out is told of once it has ended, in milliseconds. */
@@ -28,3 +29,7 @@ export const isNotSent = ({ status, payOut }: OwnLoan): boolean => status === 'W
 /** True while the money of a loan is not there. */
 export const isUnderWay = (loan: OwnLoan): boolean =>
   loan.status === 'WAITING' && loan.payOut !== undefined && !isNotSent(loan);
+
+/** Which instalment of a loan it is, or that the loan is repaid by one payment. */
+export const placeText = (t: Texts['t'], { number, count }: { number: number; count: number }): string =>
+  count === 1 ? t('loans.instalment.only') : t('loans.instalment.number', { number, count });

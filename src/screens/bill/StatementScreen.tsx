@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { DownloadLink } from '../../kit/DownloadLink';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
+import { placeText } from '../../kit/payOuts';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
 import { formatRupiah, monthName } from '../../lib/formats';
@@ -25,7 +26,7 @@ import { PaymentList } from './PaymentList';
 /** What falls due: which instalment of its loan, or money that is owed back. */
 function dueName({ t }: Texts, { of, place, rescheduled }: StatementDue): string {
   if (of) return t('bills.settle.owedBack');
-  if (place) return t('loans.instalment.number', { ...place });
+  if (place) return placeText(t, place);
   return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
 }
 

@@ -1,5 +1,6 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
+import { placeText } from '../../kit/payOuts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
@@ -21,7 +22,7 @@ export function instalmentText(
 ): string {
   const isBefore = !place && instalments.some((one) => one.place);
   if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
-  return t('loans.instalment.number', { ...(place ?? { number, count: instalments.length }) });
+  return placeText(t, place ?? { number, count: instalments.length });
 }
 
 /** Which loan an instalment belongs to, and which of its instalments it is. Its texts are of the area `home`. */
@@ -31,9 +32,10 @@ export function loanOfDueText(
   { number, place }: Pick<LoanInstalment, 'number' | 'place'>,
 ): string {
   const which = place ?? { number, count: instalments.length };
+  const only = which.count === 1 ? 'Only' : '';
   return purchase
-    ? t('home.dues.ofShop', { ...which, shop: purchase.shop })
-    : t('home.dues.ofLoan', { ...which, amount: formatRupiah(amount, language) });
+    ? t(`home.dues.ofShop${only}`, { ...which, shop: purchase.shop })
+    : t(`home.dues.ofLoan${only}`, { ...which, amount: formatRupiah(amount, language) });
 }
 
 /** Which loan several instalments are late of. Its texts are of the area `home`. */

@@ -38,7 +38,8 @@ function partText(texts: Texts, part: PaidPart, naming: LoanNaming): string {
   const { number, count, of } = part;
   if (of !== undefined) return t(`pay.parts.${of}`);
   const loan = loanName(texts, part, naming);
-  return number === undefined ? t('pay.parts.whole', { loan }) : t('pay.parts.instalment', { number, count, loan });
+  if (number === undefined) return t('pay.parts.whole', { loan });
+  return count === 1 ? t('pay.parts.only', { loan }) : t('pay.parts.instalment', { number, count, loan });
 }
 
 /** What a sum is for: its parts one by one, or how many there are. */

@@ -359,7 +359,7 @@ describe('Home of who has borrowed', () => {
     screen.getByText('Minggu, 15 Mar · 5 hari lagi');
     const dues = within(screen.getByRole('list', { name: t('home.dues.list') })).getAllByRole('listitem');
     expect(dues.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Pinjaman Rp600\.000, cicilan 1 dari 1Minggu, 15 MarRp312\.500/),
+      expect.stringMatching(/^Pinjaman Rp600\.000, sekali bayarMinggu, 15 MarRp312\.500/),
       expect.stringMatching(/^Pinjaman Rp2\.000\.000, cicilan 2 dari 3Sabtu, 28 MarRp719\.000/),
     ]);
     const [, cash] = dues;

@@ -334,6 +334,12 @@ describe('paying a bill', () => {
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai, sudah jatuh tempo Selasa, 24 Feb');
   });
 
+  it('does not count the payments of a loan that is repaid once', async () => {
+    const parts = [{ ...PART, number: 1, count: 1 }];
+    open({ ...OVERVIEW, choices: [{ paying: 'due', amount: 719_000, parts, leaves: 0 }] });
+    await screen.findByText('sekali bayar, pinjaman tunai, jatuh tempo Sabtu, 28 Mar');
+  });
+
   it('names loans of different amounts by these', async () => {
     const one = { ...PART, loanAmount: 2_000_000 };
     const two = { ...PART, loanNo: 'LN-2', amount: 500_000, number: 1, due: '2026-03-30', loanAmount: 3_000_000 };
