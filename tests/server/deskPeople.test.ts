@@ -174,8 +174,14 @@ describe('the page of a person', () => {
     const asked = async (path: string) => (await all.ask('GET', path)).json();
     expect((await asked(`/cases/${caseNo}`)).person).toBe(userId);
     expect((await asked(`/applications/${applicationNo}`)).person).toBe(userId);
-    const { applications } = await asked('/applications');
-    expect(applications).toContainEqual(expect.objectContaining({ applicationNo, person: userId }));
+    const listed: { applicationNo: string; person: string }[] = [];
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const page = await asked(`/applications${after && `?after=${after}`}`);
+      listed.push(...page.applications);
+      after = page.next;
+    }
+    expect(listed).toContainEqual(expect.objectContaining({ applicationNo, person: userId }));
   });
 });
 
