@@ -554,7 +554,9 @@ describe('the income on payslips', () => {
       [INCOME]: () => ({ ...before, affordability: { ...affordability, onSlip: own } }),
     });
     await openApplication(opened);
-    const theirs = t('desk.applications.means.slip.by', { operator: 'Ani', income: 'Rp7.500.000' });
+    const theirs = t('desk.applications.means.slip.otherwise.named', {
+      ...{ operator: 'Ani', theirs: 'Rp7.500.000', own: 'Rp8.000.000' },
+    });
     expect(choice().getByRole<HTMLInputElement>('radio', { name: slip('same') }).checked).toBe(false);
     expect(screen.queryByText(theirs)).toBeNull();
     screen.getByLabelText(t(decide('ways.approve'))).click();
@@ -587,6 +589,29 @@ describe('the income on payslips', () => {
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const asked = await screen.findByRole('dialog');
     expect(asked.textContent).toContain(t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }));
+  });
+
+  it('is asked about where another reviewer read another one, by whom and which, before and in what is confirmed', async () => {
+    const own = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    const byOther = { income: 4_000_000, typed: 8_000_000, isFarOff: true, operator: 'Ani' };
+    const marks = PARTS.map((part) => ({ part, verdict: 'same' as const }));
+    const affordability = { ...compared([]).affordability, onSlip: own, onSlipByOther: byOther };
+    const opened = {
+      ...{ ...compared(marks), materials: withSlips().materials, unsettled: ['slipReadOtherwise' as const] },
+      affordability: affordability as NonNullable<DeskApplication['affordability']>,
+    };
+    serveDesk(serving(opened));
+    await openApplication(opened);
+    const both = t('desk.applications.means.slip.otherwise.named', {
+      ...{ operator: 'Ani', theirs: 'Rp4.000.000', own: 'Rp8.000.000' },
+    });
+    fireEvent.click(screen.getByLabelText(t(decide('ways.approve'))));
+    const form = document.getElementById('decision');
+    expect(form?.textContent).toContain(t(decide('unsettled.of.slipReadOtherwise')));
+    expect(form?.textContent).toContain(both);
+    fireEvent.click(screen.getByLabelText(t(decide('unsettled.reasons.CHECKED'))));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(both);
   });
 
   it('is looked at large by a key, and the approval says where it was not', async () => {

@@ -314,6 +314,20 @@ describe('the income on payslips', () => {
     expect(answered.json().history.at(-1)).toMatchObject({ unsettled: ['slip'], despite: 'CHECKED' });
   });
 
+  it('that two reviewers read otherwise stays open for each of them, also where a third agrees with one', async () => {
+    const { no } = await onSlip(4_000_000);
+    const second = await operatorAt(server, 'reviewer');
+    const seen = (await second.send('POST', `/${no}/income`, { income: 8_000_000 })).json();
+    expect(seen.unsettled).toEqual(['slipReadOtherwise']);
+    const third = await operatorAt(server, 'reviewer');
+    const agreed = (await third.send('POST', `/${no}/income`, { income: 8_000_000 })).json();
+    expect(agreed.affordability.onSlipByOther).toMatchObject({ income: 4_000_000 });
+    const limit = agreed.affordability.proposed.limit;
+    expect((await third.decide(no, { decision: 'approve', limit })).json().code).toBe('INVALID_INPUT');
+    const answered = await third.decide(no, { decision: 'approve', limit, despite: 'CHECKED' });
+    expect(answered.json().history.at(-1)).toMatchObject({ unsettled: ['slipReadOtherwise'], despite: 'CHECKED' });
+  });
+
   it.each([
     [7_200_000, []],
     [7_199_999, ['slip']],

@@ -14,7 +14,7 @@ import { deskEvent } from './deskEvent';
 import { comparisonOf, isContradicted, marksOfEach } from './domain/identityMarks';
 import { barredIn, decisionsFor, mayGiveNik, mayKeepNik, unsettledIn } from './domain/openDecisions';
 import { type Proposal, proposalIn } from './domain/reviewDecision';
-import { slipIn, slipsOfEach } from './domain/slipIncome';
+import { isReadOtherwise, slipIn, slipsOfEach } from './domain/slipIncome';
 import { undoOf } from './domain/undo';
 import { flaggedPictures } from './flaggedPictures';
 import type { ReviewNeeds } from './port';
@@ -129,7 +129,12 @@ export async function readDeskApplication(
     ...(undo && { undo }),
     ...(identity && { identity }),
     ...(affordability && { affordability: { ...affordability, ...slips } }),
-    unsettled: mayGrant ? unsettledIn({ awaited, doubts, slip: slipIn(events), isSlipUnread, isBeyondIncome }) : [],
+    unsettled: mayGrant
+      ? unsettledIn({
+          ...{ awaited, doubts, slip: slipIn(events), isSlipUnread, isBeyondIncome },
+          isSlipReadOtherwise: isReadOtherwise(slips),
+        })
+      : [],
     limits: GRANTS,
     awaited,
     flagged,

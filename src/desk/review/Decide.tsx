@@ -19,6 +19,7 @@ import {
   materialsText,
   notLargeText,
   proposedText,
+  readOtherwiseText,
   slipText,
 } from './decisionWords';
 import { namedSide, ownSide } from './disputeSides';
@@ -158,6 +159,7 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
               <p>
                 {slipText(texts, application)} {onSlip && notLargeText(texts, documents, { large, wasRead })}
               </p>
+              <p>{readOtherwiseText(texts, application)}</p>
               <p>{confirmedText(texts, application)}</p>
             </>
           )}

@@ -41,6 +41,7 @@ import {
   limitWords,
   materialName,
   partsText,
+  readOtherwiseText,
   rejectionText,
 } from './decisionWords';
 import { markId } from './MarkRow';
@@ -253,6 +254,7 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
           {!problem && <Burden application={application} burden={burden} />}
           <Unsettled
             questions={unsettled}
+            otherwise={readOtherwiseText(texts, application)}
             despite={despite}
             isChecked={isChecked}
             onChosen={(chosen) => onEnter({ despite: chosen })}

@@ -12,6 +12,7 @@ import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import compareStyles from './compare.module.css';
 import { LimitField } from './DecisionFields';
 import { focusUnanswered, unanswered } from './decisionActs';
+import { readOtherwiseText } from './decisionWords';
 import { markId } from './MarkRow';
 import { IncomePhotos, ofIncome } from './Photos';
 import reviewStyles from './review.module.css';
@@ -29,7 +30,8 @@ interface SlipIncomeProps {
 
 /** The documents that say an income, and what a reviewer read there: the same as was typed, or another sum. */
 export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
-  const { t, language } = useDeskTexts();
+  const texts = useDeskTexts();
+  const { t, language } = texts;
   const id = useId();
   const { signedOut } = useDesk();
   const { busy, error, run } = useDoing({ signedOut });
@@ -41,6 +43,7 @@ export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const { income: typed, onSlip, onSlipByOther } = application.affordability ?? {};
   const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
+  const otherwise = readOtherwiseText(texts, application);
   const isRead = ofIncome(application).length > 0;
 
   const goesOn = useRef(false);
@@ -139,7 +142,8 @@ export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
               </span>
             )}
             {/* no one is told what to read before they have looked */}
-            {onSlip && onSlipByOther?.operator !== undefined && !isOther && (
+            {otherwise !== undefined && !isOther && <p className={reviewStyles.tooMuch}>{otherwise}</p>}
+            {otherwise === undefined && onSlip && onSlipByOther?.operator !== undefined && !isOther && (
               <span className={deskStyles.small}>
                 {t('desk.applications.means.slip.by', {
                   operator: onSlipByOther.operator,

@@ -7,6 +7,8 @@ import reviewStyles from './review.module.css';
 
 interface UnsettledProps {
   questions: readonly OpenQuestion[];
+  /** which income another reviewer read; undefined where none read another one */
+  otherwise: string | undefined;
   despite: ApprovalReason | undefined;
   /** that none is chosen is told */
   isChecked: boolean;
@@ -14,14 +16,15 @@ interface UnsettledProps {
 }
 
 /** What is not settled, and why it is approved all the same; nothing where all is. */
-export function Unsettled({ questions, despite, isChecked, onChosen }: UnsettledProps) {
+export function Unsettled({ questions, otherwise, despite, isChecked, onChosen }: UnsettledProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   if (questions.length === 0) return null;
   return (
     <div {...unanswered(!despite)}>
       <p className={reviewStyles.tooMuch}>
-        {t('desk.applications.decide.unsettled.text', { questions: questionsText(texts, questions) })}
+        {t('desk.applications.decide.unsettled.text', { questions: questionsText(texts, questions) })}{' '}
+        {questions.includes('slipReadOtherwise') && otherwise}
       </p>
       <PickList
         kind="radio"

@@ -119,6 +119,16 @@ export function slipText({ t, language }: Texts, { affordability }: DeskApplicat
     : t('desk.applications.history.onSlip', { typed, income });
 }
 
+/** Which income another reviewer read in documents, and which the operator who asks; undefined where no one read another one. */
+export function readOtherwiseText({ t, language }: Texts, { affordability }: DeskApplication): string | undefined {
+  const { onSlip, onSlipByOther } = affordability ?? {};
+  // no one is told what to read before they have looked
+  if (!onSlip || !onSlipByOther || onSlip.income === onSlipByOther.income) return undefined;
+  const { operator = '', income } = onSlipByOther;
+  const read = { operator, theirs: formatRupiah(income, language), own: formatRupiah(onSlip.income, language) };
+  return t(`desk.applications.means.slip.otherwise.${operator === '' ? 'unnamed' : 'named'}`, read);
+}
+
 /**
  * That documents of the income were not all looked at large, where one was read from them.
  * @param seen.wasRead it was read before the page was opened: how closely, is not known

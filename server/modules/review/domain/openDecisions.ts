@@ -87,6 +87,7 @@ export function unsettledIn({
   doubts,
   slip,
   isSlipUnread,
+  isSlipReadOtherwise,
   isBeyondIncome,
 }: {
   awaited: readonly string[];
@@ -95,6 +96,8 @@ export function unsettledIn({
   slip: IncomeOnSlip | undefined;
   /** there are documents of it, which the operator has not read */
   isSlipUnread: boolean;
+  /** another reviewer read another income in them */
+  isSlipReadOtherwise: boolean;
   isBeyondIncome: boolean;
 }): OpenQuestion[] {
   const isOpen: Readonly<Record<OpenQuestion, boolean>> = {
@@ -102,6 +105,7 @@ export function unsettledIn({
     doubts: doubts.length > 0,
     slip: slip?.isFarOff === true,
     slipUnread: isSlipUnread,
+    slipReadOtherwise: isSlipReadOtherwise,
     income: isBeyondIncome,
   };
   return (Object.keys(isOpen) as OpenQuestion[]).filter((question) => isOpen[question]);

@@ -45,12 +45,20 @@ export function slipIn(
   return last?.detail.slip && incomeOnSlip(last.detail.slip, last.operatorName);
 }
 
-/** What one reviewer read of the income, and what another did last: no one stands in for another. */
+/** What one reviewer read of the income, and what another did, first of all otherwise: no one stands in for another. */
 export function slipsOfEach(events: readonly Noted[], operatorId: string) {
   const own = slipIn(events, (noted) => noted.operatorId === operatorId);
-  const byOther = slipIn(events, (noted) => noted.operatorId !== operatorId);
+  const others = new Set(events.map((noted) => noted.operatorId).filter((one) => one !== operatorId));
+  const otherwise = [...others]
+    .flatMap((other) => slipIn(events, (noted) => noted.operatorId === other) ?? [])
+    .findLast(({ income }) => own && income !== own.income);
+  const byOther = otherwise ?? slipIn(events, (noted) => noted.operatorId !== operatorId);
   return { ...(own && { onSlip: own }), ...(byOther && { onSlipByOther: byOther }) };
 }
+
+/** True where a reviewer read another income than one before them: the last word of two does not settle which is right. */
+export const isReadOtherwise = ({ onSlip, onSlipByOther }: ReturnType<typeof slipsOfEach>): boolean =>
+  onSlip !== undefined && onSlipByOther !== undefined && onSlip.income !== onSlipByOther.income;
 
 /** The income that a limit is reckoned from: the smaller of what was typed and what documents say; in rupiah a month. */
 export const incomeToReckon = (typed: number | undefined, slip: IncomeOnSlip | undefined): number | undefined =>
