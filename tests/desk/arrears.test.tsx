@@ -259,6 +259,28 @@ describe('the people who are late', () => {
     await waitFor(() => expect(screen.queryByText('Siti Rahayu')).toBeNull());
   });
 
+  it('is shut by Escape after a call that was told and an offer that was sent, which leave nothing to be told', async () => {
+    const offered = { ...LAST, id: 'c2', channel: 'OFFER', isOwn: true } as const;
+    const { outcome: _outcome, ...sent } = offered;
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, contacts: [sent, { ...LAST, isOwn: true }] }),
+        [`POST /desk/arrears/${PERSON}/contacts`]: () => ({ contact: 'c1', mobileNumber: '81200000001' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await press(t('desk.arrears.contact.begin'));
+    await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    const opener = screen.getByRole('button', { name: /Siti Rahayu$/, expanded: true });
+    opener.focus();
+    fireEvent.keyDown(opener, { key: 'Escape' });
+    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leads from what was said on the phone to the day of the promise, and says who may be called no more today', async () => {
     const { outcome: _outcome, ...begun } = LAST;
     const own = { ...begun, isOwn: true };

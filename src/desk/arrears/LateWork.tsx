@@ -21,11 +21,12 @@ import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
 import { Ways } from './Ways';
 
+const isCall = ({ channel }: ContactMade): boolean => channel === 'PHONE' || channel === 'WHATSAPP';
+
 /** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down. */
 export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh?: boolean }) {
   const { t } = useDeskTexts();
   const { id, at, channel, operator, outcome, said, isOwn } = of;
-  const isCall = channel === 'PHONE' || channel === 'WHATSAPP';
   const came = useRef<HTMLElement>(null);
   const before = useRef(outcome);
   useEffect(() => {
@@ -37,13 +38,13 @@ export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh
       <span>
         <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
       </span>
-      {isCall && (
+      {isCall(of) && (
         <strong ref={came} tabIndex={-1}>
           {t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}
         </strong>
       )}
       {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome === undefined && isOwn && isCall && <EndContact contact={id} takesFocus={isFresh} />}
+      {outcome === undefined && isOwn && isCall(of) && <EndContact contact={id} takesFocus={isFresh} />}
     </>
   );
 }
@@ -151,8 +152,8 @@ interface LateWorkProps {
   onRead?(of: DeskArrears): void;
 }
 
-/** Of an own try that was begun it is still to be told what came. */
-const isUntold = ({ isOwn, outcome }: ContactMade): boolean => isOwn === true && outcome === undefined;
+/** Of an own call that was begun it is still to be told what came; an offer or a message that was sent has no outcome. */
+const isUntold = (of: ContactMade): boolean => of.isOwn === true && of.outcome === undefined && isCall(of);
 
 /** What an operator changed in a form stays marked as long as the form is there: its row is not shut without a word. */
 const markWritten = ({ target }: FormEvent) => (target as Element).closest('form')?.setAttribute('data-written', '');
