@@ -162,6 +162,29 @@ it('says in words also what no text is known for', async () => {
   expect(document.body.textContent).not.toMatch(/NEW_CODE|newDoubt|flow-of-yesterday/);
 });
 
+it('says of an automatic decision that waited, once a person decided, that theirs holds', async () => {
+  const waited: DeskDecision = {
+    ...{ reference: 'w', askedAt: '2026-11-19T02:00:00.000Z', answeredAt: '2026-11-19T02:00:05.000Z' },
+    ...{ state: 'waits', by: 'service', outcome: 'APPROVE', limit: 10_000_000 },
+  };
+  const sent = application({
+    ...{ status: 'RECOMMENDED', may: [], barred: [], decisions: [waited] },
+    history: [
+      { at: '2026-11-19T01:00:00.000Z', cause: 'sent', status: 'PROCESSING' },
+      {
+        ...{ at: '2026-11-19T03:00:00.000Z', cause: 'recommended', status: 'RECOMMENDED' },
+        ...{ operator: 'Ani', limit: 5_000_000 },
+      },
+    ],
+  });
+  serveDesk(serving(sent));
+  await openApplication(sent);
+  const part = region('desk.applications.decisions.title');
+  part.getByText(t('desk.applications.decisions.byPerson.granted', { operator: 'Ani', limit: 'Rp5.000.000' }));
+  part.getByText(t('desk.applications.decisions.outcomes.APPROVE', { limit: 'Rp10.000.000' }));
+  expect(part.queryByText(t('desk.applications.decisions.state.waits'))).toBeNull();
+});
+
 it('says what was decided beside reviewers, on what and why, and whether it counts', async () => {
   const asked = { askedAt: '2026-11-19T02:00:00.000Z', sent: { owed: 0, aMonth: 0, checks: 2, documents: 1 } };
   const answeredAt = '2026-11-19T02:00:05.000Z';

@@ -1,4 +1,4 @@
-import type { DeskApplication, DeskDecision } from '../../contract/generated/bodies';
+import type { DeskApplication, DeskDecision, ReviewCause } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { FactRows } from '../../ui/FactRows';
@@ -70,10 +70,40 @@ function ruleOf({ t, language }: Texts, { rule }: DeskDecision) {
   ];
 }
 
-function OneDecision({ decision }: { decision: DeskDecision }) {
+/** What ends an application for its reviewers, or sends it back. */
+const DECIDING: ReadonlySet<ReviewCause> = new Set<ReviewCause>([
+  'recommended',
+  'accountAsked',
+  'rejected',
+  'returned',
+]);
+
+type Past = Pick<DeskApplication, 'history'>;
+
+/** The last decision that a person made; undefined where no one did. */
+const decidedByPerson = ({ history }: Past) =>
+  history.findLast(({ cause, operator }) => operator !== undefined && DECIDING.has(cause));
+
+/** What became of a decision: what waited for a person counts no more once they decided, and says what holds instead. */
+function stateText({ t, language }: Texts, { state, answeredAt }: DeskDecision, application: Past): string {
+  const person = state === 'waits' ? decidedByPerson(application) : undefined;
+  if (!person || (answeredAt !== undefined && person.at < answeredAt))
+    return t(`desk.applications.decisions.state.${state}`);
+  const { operator = '', limit } = person;
+  return limit === undefined
+    ? t('desk.applications.decisions.byPerson.decided', { operator })
+    : t('desk.applications.decisions.byPerson.granted', { operator, limit: formatRupiah(limit, language) });
+}
+
+interface OneDecisionProps {
+  decision: DeskDecision;
+  application: Past;
+}
+
+function OneDecision({ decision, application }: OneDecisionProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const { askedAt, answeredAt, by, state, sent } = decision;
+  const { askedAt, answeredAt, by, sent } = decision;
   const outcome = outcomeOf(texts, decision);
   const isUnanswered = by === 'none';
   return (
@@ -88,7 +118,7 @@ function OneDecision({ decision }: { decision: DeskDecision }) {
         )}
       </p>
       {isUnanswered && <p>{t('desk.applications.decisions.none')}</p>}
-      {!isUnanswered && decision.outcome !== 'PERSON' && <p>{t(`desk.applications.decisions.state.${state}`)}</p>}
+      {!isUnanswered && decision.outcome !== 'PERSON' && <p>{stateText(texts, decision, application)}</p>}
       <FactRows
         facts={[
           ...(outcome === undefined ? [] : [{ label: t('desk.applications.decisions.outcome'), value: outcome }]),
@@ -109,14 +139,15 @@ const tells = ({ outcome, by, rule, because }: DeskDecision): boolean =>
   outcome !== 'PERSON' || by === 'none' || rule !== undefined || because !== undefined;
 
 /** What was decided beside reviewers, on what and why; nothing where no one else was asked. */
-export function AutomaticDecisions({ application: { decisions = [] } }: { application: DeskApplication }) {
+export function AutomaticDecisions({ application }: { application: DeskApplication }) {
   const { t } = useDeskTexts();
+  const { decisions = [] } = application;
   const telling = decisions.filter(tells);
   if (telling.length === 0) return null;
   return (
     <Panel title={t('desk.applications.decisions.title')}>
       {telling.map((decision) => (
-        <OneDecision key={decision.reference} decision={decision} />
+        <OneDecision key={decision.reference} decision={decision} application={application} />
       ))}
     </Panel>
   );
