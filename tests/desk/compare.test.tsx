@@ -420,6 +420,28 @@ describe('a part that differs', () => {
     await screen.findByText('message of TROUBLE');
     expect(verdictOf('face', 'same').checked).toBe(false);
   });
+
+  it('says no more why it could not be sent once the page shows what another reviewer decided', async () => {
+    let shown = compared([]);
+    serveDesk({
+      ...serving(shown, () => {
+        shown = { ...compared([]), status: 'REJECTED', may: [], barred: [] };
+        return refusal('APPLICATION_DECIDED');
+      }),
+      [`GET /desk/applications/${shown.applicationNo}`]: () => shown,
+      [MARKS]: () => refusal('TROUBLE'),
+    });
+    await openApplication(shown);
+    verdictOf('face', 'same').click();
+    await screen.findByText('message of TROUBLE');
+    fireEvent.click(screen.getByLabelText(t('desk.applications.decide.ways.return')));
+    fireEvent.click(screen.getByLabelText(t('desk.applications.decide.returnReasons.NAME_IS_WRONG')));
+    await press(t('desk.applications.decide.acts.return.button'));
+    const asked = within(await screen.findByRole('dialog'));
+    fireEvent.click(asked.getByRole('button', { name: t('desk.applications.decide.acts.return.button') }));
+    await screen.findByText((text) => text.includes(t('desk.applications.decide.decidedMeanwhile')));
+    expect(screen.queryByText('message of TROUBLE')).toBeNull();
+  });
 });
 
 describe('what was read on the ID card', () => {

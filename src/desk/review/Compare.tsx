@@ -261,7 +261,8 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               </span>
             </MarkRow>
           ))}
-          <Failure error={comparison.error} />
+          {/* once it is decided the page shows the result, and nothing is left to be sent */}
+          {isOpen && <Failure error={comparison.error} />}
           {isOpen && (
             <div className={styles.foot}>
               {isWaiting && <Unseen id={COMPARE_ID} identity={identity} seen={seen} />}
