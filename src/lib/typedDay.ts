@@ -33,7 +33,7 @@ function nearDay(text: string, now: number): string | undefined {
   if (day === '') return undefined;
   const thisYear = Number(wibDay(now).slice(0, 4));
   const away = (iso: string) => Math.abs(Date.parse(iso) - now);
-  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => typedDay(`${day}/${month}/${year}`) ?? []);
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => typedDay([day, month, year].join('/')) ?? []);
   return days.sort((one, other) => away(one) - away(other))[0];
 }
 

@@ -175,8 +175,20 @@ export class Borrower {
 
   /** Presses the step's button, where one must. */
   async goOn(step: Step): Promise<void> {
-    if (!this.goesOnByItself(step)) await this.action(step).click();
+    if (!this.goesOnByItself(step)) await this.send(step);
     if (this.asksForMonths(step)) await this.lessMonths().click();
+  }
+
+  /** Presses it, and again where the camera saw no card in the photo: it is asked for once more. */
+  private async send(step: Step): Promise<void> {
+    const doubts = (['unframed', 'noCard'] as const).map((doubt) =>
+      this.page.getByText(this.t(`camera.doubts.${doubt}`)),
+    );
+    const isDoubted = (await Promise.all(doubts.map((doubt) => doubt.isVisible()))).includes(true);
+    await this.action(step).click();
+    if (!isDoubted) return;
+    await this.page.getByText(this.t('camera.noCardYet')).waitFor();
+    await this.action(step).click();
   }
 
   /** True where one page is not all that is asked for: payslips of several months. */

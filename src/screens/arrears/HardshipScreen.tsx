@@ -163,7 +163,7 @@ function Contacts({ arrears }: { arrears: OwnArrears }) {
   return (
     <Card>
       <h2 className={styles.title}>{t('arrears.contacts.title')}</h2>
-      {contacts.length === 0 && <p>{t('arrears.contacts.none')}</p>}
+      {contacts.length === 0 && !isOver(arrears) && <p>{t('arrears.contacts.none')}</p>}
       <ul className={styles.list}>
         {contacts.map((one) => (
           <Contacted key={one.id} of={one} />

@@ -167,11 +167,12 @@ function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefin
   if (late) {
     const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack, language) })] : [];
     const asks = late.amount + today + owedBack;
-    const ofIt = asks > late.amount ? [t('home.dues.ofItLate', { amount: formatRupiah(late.amount, language) })] : [];
+    const isAll = asks === late.amount;
+    const ofIt = t('home.dues.ofItLate', { amount: formatRupiah(late.amount, language), count: late.days });
     return {
-      label: t('home.dues.late', { count: late.days }),
+      label: isAll ? t('home.dues.late', { count: late.days }) : t('home.dues.now'),
       headline: formatRupiah(asks, language),
-      note: [...ofIt, latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
+      note: [...(isAll ? [] : [ofIt]), latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
       asks,
       tone: 'late',
     };

@@ -112,7 +112,8 @@ export function useRest(
   if (head.kind === 'firstLimit') return {};
   if (!offers) return next;
   // the way to pay stands above
-  if (isLate(debt)) return { body: t('home.dues.payFirst') };
+  const isClaimed = debt.status === 'owed' && debt.claimed.claim !== undefined;
+  if (isLate(debt)) return { body: t(`home.dues.${isClaimed ? 'paidFirst' : 'payFirst'}`) };
   const loans = 'loans' in debt ? debt.loans : undefined;
   const usedUp = usedUpText(texts, standing, loans);
   if (usedUp !== undefined) return { body: usedUp };

@@ -560,7 +560,7 @@ describe('Home of who has borrowed', () => {
       // the sum on top is that of the button
       await screen.findByText('Rp1.467.314', { selector: 'h1, p' });
       screen.getByText(
-        /^Rp723\.314 sudah terlambat\. .*Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./,
+        /^Rp723\.314 sudah terlambat \d+ hari\. .*Ditambah Rp719\.000 yang jatuh tempo hari ini\. Ditambah Rp25\.000 yang perlu dikembalikan\./,
       );
       screen.getByRole('button', { name: 'Bayar Rp1.467.314' });
     },
