@@ -66,10 +66,7 @@ it('opens a tab without a network that was never opened before, with what was ow
   await context.setOffline(true);
   const tabs = page.getByRole('navigation', { name: borrower.t('home.tabs.label') });
   await tabs.getByRole('link', { name: borrower.t('home.tabs.bill') }).click();
-  await page
-    .getByText(/Rp[\d.]+/)
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { name: borrower.t('common.offlineTitle') }).waitFor();
   await tabs.getByRole('link', { name: borrower.t('home.tabs.me') }).click();
   await page.getByRole('heading', { name: borrower.t('me.title'), level: 1 }).waitFor();
   expect(problems).toEqual([]);
