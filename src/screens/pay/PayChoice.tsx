@@ -34,12 +34,17 @@ import {
 } from './payWish';
 import { type AheadPrices, useAhead } from './useAhead';
 
-/** What a choice is called, in few words: its price stands beside it, and its note says which loan it is of. */
-function titleOf(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
-  const { paying, parts, loanNo } = choice;
+/** What a choice is called, in few words: its price stands beside it; by its loan where another would be called the same. */
+function titleOf(texts: Texts, choice: PaymentChoice, { asOf, choices }: PaymentOverview, naming: LoanNaming): string {
+  const { paying, parts, loanNo, givesBack } = choice;
   const loan = parts[0] && loanName(texts, parts[0], naming);
-  if (choice.givesBack) return texts.t('pay.choice.giveBack');
-  if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle');
+  const isOneOfSeveral = choices.some(
+    (other) =>
+      other !== choice && other.paying === paying && (other.givesBack !== undefined) === (givesBack !== undefined),
+  );
+  if (givesBack) return texts.t(isOneOfSeveral ? 'pay.choice.giveBackOf' : 'pay.choice.giveBack', { loan });
+  if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
+  if (paying === 'loan' && isOneOfSeveral) return texts.t('pay.choice.loanOf', { loan });
   return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
 }
 
@@ -57,12 +62,9 @@ function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOvervi
       date: dayFromNow(until, language),
     });
   }
-  if (saves) {
-    const isOfOne = paying === 'everything' && loanNo !== undefined;
-    return t(isOfOne ? 'pay.choice.savesOf' : 'pay.choice.saves', { loan, amount: formatRupiah(saves, language) });
-  }
+  if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
   if (came) return t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) });
-  const what = payWhatText(texts, { paying, parts, leaves: 0 }, naming);
+  const what = payWhatText(texts, { paying, parts, leaves: 0, ...(loanNo !== undefined && { loanNo }) }, naming);
   const first = paying === 'due' || paying === 'loan' ? parts[0] : undefined;
   // what is owed back has no due day of its own
   const due = first?.of === undefined ? first?.due : undefined;

@@ -274,7 +274,7 @@ describe('paying a bill', () => {
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
     screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
     screen.getByText('Cicilan ini saja');
-    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman ini.*pinjaman tunai …LN-2: hemat Rp100\.000/ });
+    const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2.*Hemat Rp100\.000/ });
     expect((settle as HTMLInputElement).checked).toBe(true);
     // the due day of no other bill
     expect(screen.queryByText('Jatuh tempo Sabtu, 28 Mar')).toBeNull();
@@ -283,6 +283,27 @@ describe('paying a bill', () => {
     expect(sent[0]?.body).toEqual({ channel: 'BCA', paying: 'everything', loanNo: 'LN-2' });
     // what is left is of all of them, and says so
     await screen.findByText(/ Setelah itu sisa semua pinjamanmu Rp719\.000\.$/);
+  });
+
+  it('calls each of two loans that can be settled, returned or paid for alone by a name of its own', async () => {
+    const back = { until: '2026-03-13', amount: 1, saves: 1, received: 1, kept: 0 };
+    const kinds = [{ paying: 'loan' }, { paying: 'everything' }, { paying: 'everything', givesBack: back }] as const;
+    const choices: PaymentOverview['choices'] = kinds.flatMap((kind, index) =>
+      [1_000_000, 2_000_000].map((more) => {
+        const loanAmount = more + index * 100_000;
+        const part = { loanNo: `LN-${loanAmount}`, kind: 'CASH', amount: 1, loanAmount } as const;
+        return { ...kind, loanNo: part.loanNo, amount: 1, parts: [part], leaves: 1 };
+      }),
+    );
+    open({ ...OVERVIEW, choices });
+    const radios = await screen.findAllByRole('radio', { name: /pinjaman Rp/ });
+    expect(radios.map((radio) => radio.closest('label')?.querySelector('b')?.textContent)).toEqual([
+      ...['Hanya tagihan pinjaman Rp1.000.000', 'Hanya tagihan pinjaman Rp2.000.000'],
+      ...['Lunasi pinjaman Rp1.100.000', 'Lunasi pinjaman Rp2.100.000'],
+      ...['Kembalikan pinjaman Rp1.200.000', 'Kembalikan pinjaman Rp2.200.000'],
+    ]);
+    // of what settles one of them, that one is told
+    expect(screen.queryByText(t('pay.parts.everything'))).toBeNull();
   });
 
   const whole = { loanNo: 'LN-1', kind: 'CASH', amount: 2_000_000 } as const;
