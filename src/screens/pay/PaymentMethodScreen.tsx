@@ -262,11 +262,13 @@ function Pay(props: PayProps) {
           </Button>
         )}
         {overview.channels.length === 0 && <EmptyState title={t('pay.none.title')} text={t('pay.none.text')} />}
-        <p className={classNames(styles.note, styles.alone)}>
-          <PageLink to={pathTo(channel, 'me/help-center/:topic', { path: { topic: 'paying' } })}>
-            {t('pay.help')}
-          </PageLink>
-        </p>
+        {!isClear && !isDone && (
+          <p className={classNames(styles.note, styles.alone)}>
+            <PageLink to={pathTo(channel, 'me/help-center/:topic', { path: { topic: 'paying' } })}>
+              {t('pay.help')}
+            </PageLink>
+          </p>
+        )}
       </div>
     </Page>
   );

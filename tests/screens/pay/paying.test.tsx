@@ -865,7 +865,10 @@ describe('a number', () => {
     // the next number comes once it is asked for, and asks for nothing yet
     expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
     expect(screen.queryAllByRole('radio')).toEqual([]);
+    // nor is a payment that came asked about as if it had failed
+    expect(screen.queryByRole('link', { name: t('pay.help') })).toBeNull();
     await press(t('pay.met.next'));
+    screen.getByRole('link', { name: t('pay.help') });
     screen.getByText('3933 3081 2345 6789');
     const copying = screen.getByRole('button', { name: t('pay.number.copy') });
     expect(copying.className).not.toBe(screen.getByRole('button', { name: t('pay.met.home') }).className);
@@ -1016,6 +1019,7 @@ describe('what was paid', () => {
     await screen.findByText(t('pay.clear.title'));
     expect(screen.queryByText(t('pay.status.booked.title'))).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('link', { name: t('pay.help') })).toBeNull();
   });
 
   it('cannot be paid in the app where no gateway is connected', async () => {
