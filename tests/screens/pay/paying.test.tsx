@@ -207,6 +207,14 @@ describe('paying a bill', () => {
     );
   });
 
+  it('of everything names no more loans than the one there is', async () => {
+    const numbers = [{ ...NUMBER, paying: 'everything' as const, amount: 6_500_000, leaves: 0, until: TIMES.paid }];
+    setLanguage('en-us');
+    onTestFinished(() => setLanguage('id'));
+    open({ ...OVERVIEW, numbers });
+    await screen.findByText(/^Pay exactly Rp6,500,000 to this number: everything you owe\. /);
+  });
+
   it('says how long a number is good that takes one amount, and which code comes first', async () => {
     const channels = [
       { id: 'MANDIRI', kind: 'va', companyCode: '70012', min: 10_000, payableFrom: 'own', hours: 24 },
