@@ -311,6 +311,13 @@ describe('Home of who paid an instalment', () => {
     for (const text of [t('home.good.firstInTime'), limit]) expect(screen.queryByText(text)).toBeNull();
   });
 
+  it('says of which loan instalments are left where there is another', async () => {
+    const other = { ...paying, loanNo: 'LN-other', amount: 5_000_000, instalments: instalments.slice(1) };
+    const loans = [{ ...paying, amount: 1_200_000 }, other];
+    open('/H5/home', () => loans, { 'GET /loan/list': () => Response.json({ asOf: '2026-11-24', loans }) });
+    await screen.findByText('Pinjaman Rp1.200.000: 2 cicilan lagi');
+  });
+
   it('says neither after a week', async () => {
     home(paying, '2026-12-01');
     await due();

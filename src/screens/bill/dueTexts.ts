@@ -38,6 +38,12 @@ export function loanOfDueText(
     : t(`home.dues.ofLoan${only}`, { ...which, amount: formatRupiah(amount, language) });
 }
 
+/** What a loan is called among others: by its shop or its amount. Its texts are of the area `home`. */
+export const loanAmongText = (
+  { t, language }: Texts,
+  { amount, purchase }: Pick<OwnLoan, 'amount' | 'purchase'>,
+): string => purchase?.shop ?? t('home.dues.loan', { amount: formatRupiah(amount, language) });
+
 /** Which loan several instalments are late of. Its texts are of the area `home`. */
 export function lateOfLoanText(
   { t, language }: Texts,

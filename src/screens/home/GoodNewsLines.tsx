@@ -3,6 +3,7 @@ import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { type SeenPeak, useSeeing } from '../../state/seenPeaks';
 import type { MarkKind } from '../../ui/Mark';
+import { loanAmongText } from '../bill/dueTexts';
 import type { GoodNews } from './goodNews';
 import { MarkedWords } from './PeakLine';
 import styles from './SeenPeaks.module.css';
@@ -18,7 +19,8 @@ function Line({ peak, mark, text, note }: { peak: SeenPeak; mark: MarkKind; text
 
 /** What went well lately, in a line each. */
 export function GoodNewsLines({ news: { firstInTime, limitGrown } }: { news: GoodNews }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   return (
     <div className={styles.lines}>
       {firstInTime && (
@@ -26,7 +28,11 @@ export function GoodNewsLines({ news: { firstInTime, limitGrown } }: { news: Goo
           peak={{ kind: 'firstInTime', loanNo: firstInTime.loanNo }}
           mark="paid"
           text={t('home.good.firstInTime')}
-          note={t('home.good.left', { count: firstInTime.left })}
+          note={
+            firstInTime.among
+              ? t('home.good.leftOf', { count: firstInTime.left, loan: loanAmongText(texts, firstInTime.among) })
+              : t('home.good.left', { count: firstInTime.left })
+          }
         />
       )}
       {limitGrown && (

@@ -23,7 +23,7 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { lazyPart } from '../../ui/lazyPart';
 import { openLoans, owedInstalments } from '../bill/dues';
-import { type OwedWords, owedWords } from '../bill/dueTexts';
+import { loanAmongText, type OwedWords, owedWords } from '../bill/dueTexts';
 import { dotsTellAmounts, LoanDots } from '../bill/LoanDots';
 import { PayDue } from '../bill/PayDue';
 import { LoanDues } from './LoanDues';
@@ -208,7 +208,8 @@ interface NextDuesProps {
 
 /** Home of who has borrowed: what is due next, or is late (docs/product/lending.md). */
 export function NextDues({ debt, shown }: NextDuesProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   if (debt.status === 'failed') {
     return (
@@ -246,7 +247,12 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         debt.words.tone === 'calm' && (
           <p className={styles.settle}>
             <PageLink to={pathTo(channel, 'bill/detail/:loanId', { path: { loanId: first.loanNo } })}>
-              <b>{t('home.dues.settle', { amount: formatRupiah(first.savesToday, language) })}</b>
+              <b>
+                {t(only ? 'home.dues.settle' : 'home.dues.settleOf', {
+                  amount: formatRupiah(first.savesToday, language),
+                  loan: loanAmongText(texts, first),
+                })}
+              </b>
               <span>{t('home.dues.settleNote')}</span>
             </PageLink>
           </p>

@@ -8,8 +8,8 @@ const TOLD_DAYS = 7;
 
 /** What went well lately, each told once. */
 export interface GoodNews {
-  /** the loan whose first instalment was paid in time, and how many are left */
-  readonly firstInTime?: { readonly loanNo: string; readonly left: number };
+  /** the loan whose first instalment was paid in time, and how many are left; the loan itself where there are others */
+  readonly firstInTime?: { readonly loanNo: string; readonly left: number; readonly among?: OwnLoan };
   /** the instalment whose principal, in rupiah, can be borrowed again */
   readonly limitGrown?: {
     readonly loanNo: string;
@@ -26,7 +26,8 @@ export function goodNewsOf(
   wasSeen: (peak: SeenPeak) => boolean,
 ): GoodNews {
   const isLately = (day: string) => addDays(dayOf(day), TOLD_DAYS) >= all.asOf;
-  const paid = openLoans(all).flatMap(({ loanNo, instalments }) =>
+  const open = openLoans(all);
+  const paid = open.flatMap(({ loanNo, instalments }) =>
     instalments.flatMap(({ paidOn, ...one }) =>
       paidOn !== undefined && isLately(paidOn) ? [{ ...one, paidOn, loanNo, instalments }] : [],
     ),
@@ -47,8 +48,15 @@ export function goodNewsOf(
     !wasSeen({ kind: 'limitGrown', loanNo: last.loanNo, number: last.number })
       ? last
       : undefined;
+  const among = open.length > 1 ? open.find(({ loanNo }) => loanNo === first?.loanNo) : undefined;
   return {
-    ...(first && { firstInTime: { loanNo: first.loanNo, left: first.instalments.filter(isAsked).length } }),
+    ...(first && {
+      firstInTime: {
+        loanNo: first.loanNo,
+        left: first.instalments.filter(isAsked).length,
+        ...(among && { among }),
+      },
+    }),
     ...(grown && {
       limitGrown: { loanNo: grown.loanNo, number: grown.number, amount: grown.principal, paidOn: grown.paidOn },
     }),

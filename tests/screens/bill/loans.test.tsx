@@ -436,6 +436,14 @@ describe('Home of who has borrowed', () => {
     screen.getByRole('button', { name: t('home.limit.action') });
   });
 
+  it('says of which of two loans that is', async () => {
+    open('/H5/home', [
+      { ...CASH, amount: 1_200_000, savesToday: 61_300 },
+      { ...CASH, loanNo: 'LN-other' },
+    ]);
+    await screen.findByRole('link', { name: /^Pinjaman Rp1\.200\.000: lunasi hari ini, hemat Rp61\.300/ });
+  });
+
   it('leads in one line to giving back a loan while that is free of interest, and offers no other end of it', async () => {
     const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
     open('/H5/home', [{ ...CASH, coolingOff, savesToday: 156_000 }]);
