@@ -302,6 +302,16 @@ describe('the tabs', () => {
     screen.getByRole('button', { name: t('common.lookAgain') });
   });
 
+  it('offers who was refused a person first, and the page that tells no more after that', async () => {
+    openHome({ state: 'credit', creditStatus: 'NKP_REJECTED', again: { from: '2026-12-22', isOpen: false } });
+    const [first, then] = [
+      await screen.findByRole('button', { name: t('common.lookAgain') }),
+      screen.getByRole('button', { name: t('home.credit.see') }),
+    ];
+    expect(first.compareDocumentPosition(then)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(first.className).not.toBe(then.className);
+  });
+
   it('shows the limit in figures, and how many steps are done', async () => {
     openHome({ state: 'credit', creditStatus: 'APPLY_SUCCESS', availableLimit: 4_250_000 });
     await screen.findByRole('heading', { name: 'Rp4.250.000', level: 1 });

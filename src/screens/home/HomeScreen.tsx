@@ -169,6 +169,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         {words.from && <p className={styles.from}>{words.from}</p>}
         <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
         <div className={styles.ways}>
+          {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
           {words.action && (
             <Button
               kind={words.action.kind ?? (debt.status === 'owed' && head.kind !== 'toSign' ? 'ghost' : 'primary')}
@@ -182,7 +183,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
               <CancelLoan loan={toSign} refresh={() => afterCancelling(debt, reload)} />
             </Suspense>
           )}
-          {isDeclined(standing) && <AppealButton />}
+          {isDeclined(standing) && !isCalm && <AppealButton />}
           <LentLink standing={standing} isKept={isKept || head.kind === 'toSign' || head.kind === 'firstLimit'} />
           <LimitLink standing={standing} />
           <SentLink standing={standing}>{t('home.sent')}</SentLink>

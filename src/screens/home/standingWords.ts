@@ -19,7 +19,7 @@ export interface StandingWords {
   body?: string;
   /** from when another application may be sent */
   from?: string;
-  /** `ghost`: what happens by itself as well */
+  /** `ghost`: what happens by itself as well, or tells no more */
   action?: { text: string; onClick(): void; kind?: 'ghost' };
   /** `quiet`: the answer is no, which wears nothing of good news */
   tone?: 'quiet';
@@ -104,8 +104,12 @@ export function useStandingWords(
       headline: isOpen ? formatRupiah(availableLimit, language) : title,
       body: t(`effortless.credit-status.${creditStatus}.body`),
       ...(again && !again.isOpen && { from: againFrom(again.from) }),
-      // without a limit to use, its page says how it stands and no more
-      action: { text: t(isOpen ? 'home.credit.action' : 'home.credit.see'), onClick: start(QUICK_LOAN) },
+      // without a limit to use, its page says how it stands and no more: who was refused asks a person first
+      action: {
+        text: t(isOpen ? 'home.credit.action' : 'home.credit.see'),
+        onClick: start(QUICK_LOAN),
+        ...(!isOpen && isDeclined(standing) && { kind: 'ghost' }),
+      },
     };
   }
   const { state } = standing;
