@@ -63,7 +63,7 @@ export function PromiseForm({ person, range }: Pick<DeskArrears, 'person' | 'ran
       <p role="status">
         {chosen && t('desk.arrears.promised.then', { amount: formatRupiah(chosen.late, language) })}{' '}
         {chosen &&
-          amount !== undefined &&
+          isFitting &&
           t(`desk.arrears.promised.${amount < chosen.late ? 'part' : 'whole'}`, {
             rest: formatRupiah(chosen.late - amount, language),
           })}

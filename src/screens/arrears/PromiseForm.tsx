@@ -14,8 +14,15 @@ import { feesUntil } from './feesUntil';
 
 type Late = NonNullable<OwnArrears['late']>;
 
-/** What a promised sum does on the day that was chosen. */
-function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; amount: number; day: string }) {
+interface OutcomeProps {
+  late: Late;
+  /** undefined where it cannot be promised */
+  amount: number | undefined;
+  day: string;
+}
+
+/** What is late on the day that was chosen, and what a promised sum does then. */
+function Outcome({ late: { amount: now, range }, amount, day }: OutcomeProps) {
   const { t, language } = useTexts();
   const then = range.days.find((one) => one.day === day)?.late;
   if (then === undefined) return null;
@@ -27,12 +34,12 @@ function Outcome({ late: { amount: now, range }, amount, day }: { late: Late; am
     amount: formatRupiah(then, language),
     fees: formatRupiah(fees, language),
     due: formatRupiah(fallsDue, language),
-    rest: formatRupiah(then - amount, language),
+    rest: formatRupiah(then - (amount ?? 0), language),
   };
   return (
     <>
       {t(`arrears.promise.then${more}`, values)}{' '}
-      {amount > 0 && t(amount < then ? 'arrears.promise.part' : 'arrears.promise.whole', values)}
+      {amount !== undefined && t(amount < then ? 'arrears.promise.part' : 'arrears.promise.whole', values)}
     </>
   );
 }
@@ -93,7 +100,7 @@ export function PromiseForm({ late, isOver, onDone }: PromiseFormProps) {
           onChange={(text) => setTyped(Number(text.replace(/\D/g, '').slice(0, 13)))}
         />
         <p role="status" className={styles.note}>
-          <Outcome late={late} amount={amount} day={day} />
+          <Outcome late={late} amount={wrongAmount ? undefined : amount} day={day} />
         </p>
         <SendingProblem sending={sending} />
         {sending.slow && <p role="status">{sending.slow}</p>}

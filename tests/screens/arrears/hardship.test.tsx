@@ -80,6 +80,10 @@ describe('who has trouble paying', () => {
     fireEvent.change(screen.getByLabelText(t('arrears.promise.day')), { target: { value: '2026-03-30' } });
     expect(screen.getByLabelText<HTMLInputElement>(t('arrears.promise.amount')).value).toBe('500.000');
     screen.getByText(new RegExp(`${t('arrears.promise.part', { rest: 'Rp224.393' })}$`));
+    // what cannot be promised is not reckoned with
+    fireEvent.change(screen.getByLabelText(t('arrears.promise.amount')), { target: { value: '5' } });
+    expect(screen.queryByText(/Rp724\.388/)).toBeNull();
+    screen.getByText(/Rp724\.393/);
   });
 
   it('sees the ways with their prices before any form, and what asking and promising bring', async () => {
