@@ -100,22 +100,24 @@ it.each(someOf('languages to borrow in', LANGUAGES, 1))(
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/0:5\d/).waitFor();
     // all that is signed is seen above the code, without scrolling
-    const hidden = await sheet
-      .locator('dl > div')
-      .last()
-      .evaluate((row) => {
-        let box = row.parentElement;
-        while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-        return row.getBoundingClientRect().bottom - (box?.getBoundingClientRect().bottom ?? 0);
-      });
-    expect(hidden).toBeLessThanOrEqual(0);
+    const hidden = () =>
+      sheet
+        .locator('dl > div')
+        .last()
+        .evaluate((row) => {
+          let box = row.parentElement;
+          while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+          return row.getBoundingClientRect().bottom - (box?.getBoundingClientRect().bottom ?? 0);
+        });
+    expect(await hidden()).toBeLessThanOrEqual(0);
     const sign = sheet.getByRole('button', { name: t('apply-loan.contract.signs.action') });
     await sheet.getByRole('textbox').first().press('Home');
     const code = await stage.server.codeFor(account.mobileNumber);
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await press(t('apply-loan.contract.signs.action'));
-    // what is wrong takes a line, and pushes neither the button nor the way to another code out of view
+    // what is wrong takes a line, and pushes neither what is signed nor the button nor the way to another code out of view
     await sheet.getByRole('alert').waitFor();
+    expect(await hidden()).toBeLessThanOrEqual(0);
     const bottom = page.viewportSize()?.height ?? 0;
     for (const stays of [sign, sheet.getByText(/0:\d\d/)]) {
       const box = await stays.boundingBox();
