@@ -15,7 +15,7 @@ import { rewardInviter } from './modules/rewards';
 breachesCounted.fill(openBreaches);
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
-loanReckoned.fill(keepLate);
+loanReckoned.fill(async (tx, userId) => keepLate(tx, userId));
 messageLeaves.fill(mayBeSent);
 openMessagesOf.fill(waitingMessagesOf);
 paymentLookedFor.fill(isPaymentLookedFor);

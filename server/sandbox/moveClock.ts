@@ -44,7 +44,7 @@ export async function moveLoanClock(
     await lookAgain(tx, userId, now);
     const today = await loanToday(services, tx, userId);
     for (const { loanId } of loans) await accrueLoan(tx, loanId, today, now);
-    await keepLate(tx, userId);
+    keepLate(tx, userId);
     await recordAct(tx, { operator, act: 'clock.move', subject: userId, detail: { days } }, now);
   });
 }

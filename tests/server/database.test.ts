@@ -30,6 +30,30 @@ describe.each(Object.entries(STORES))('on %s', (_, open) => {
       expect(await counter('undone')).toBeUndefined();
     });
 
+    it('does once at its end what was asked for by one name, also by what it does there', async () => {
+      const done: string[] = [];
+      await database.transaction(async (tx) => {
+        const note = async (what: string) => void done.push(what);
+        for (const by of ['first', 'second']) tx.atEnd('count', () => note(`count, asked for ${by}`));
+        tx.atEnd('write', async () => {
+          tx.atEnd('told', () => note('told'));
+          await tx.query("INSERT INTO counters VALUES ('at the end', 1)");
+        });
+        await note('work');
+      });
+      expect(done).toEqual(['work', 'count, asked for second', 'told']);
+      expect(await counter('at the end')).toBe(1);
+    });
+
+    it('is undone where what is done at its end fails', async () => {
+      const failing = database.transaction(async (tx) => {
+        tx.atEnd('fail', () => Promise.reject(new Error('too late')));
+        await tx.query("INSERT INTO counters VALUES ('before', 1)");
+      });
+      await expect(failing).rejects.toThrow('too late');
+      expect(await counter('before')).toBeUndefined();
+    });
+
     it('does not mix with other requests: what one reads for update no other changes', async () => {
       await database.query("INSERT INTO counters VALUES ('visits', 0)");
       const visit = () =>

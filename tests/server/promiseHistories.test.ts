@@ -58,7 +58,7 @@ async function daysPass(life: Life, days: number): Promise<void> {
   await server.database.transaction(async (tx) => {
     await moveClock(tx, payer.userId, ahead);
     await accrueLoan(tx, loanId, addDays(TODAY, ahead), server.services.clock());
-    await keepLate(tx, payer.userId);
+    keepLate(tx, payer.userId);
   });
 }
 

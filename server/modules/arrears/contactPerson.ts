@@ -19,7 +19,7 @@ import { endContact, hasTried, insertContact, isTrying, removeContact } from './
 /** Writes down a try, and that the next is due later. */
 async function addContact(tx: Transaction, added: Parameters<typeof insertContact>[1]): Promise<void> {
   await insertContact(tx, added);
-  await keepLate(tx, added.userId);
+  keepLate(tx, added.userId);
 }
 
 /** Says no to a contact, with why, and from when it is allowed by the clock of the person. */
@@ -140,7 +140,7 @@ export async function countCall(
 /** It was not made after all: its try counts no more, unless an operator has said what came of it. */
 export async function uncountCall(tx: Transaction, callId: string): Promise<void> {
   const userId = await removeContact(tx, callId);
-  if (userId !== undefined) await keepLate(tx, userId);
+  if (userId !== undefined) keepLate(tx, userId);
 }
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */

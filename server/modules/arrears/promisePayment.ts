@@ -35,7 +35,7 @@ async function promise(
     ...{ promiseId: randomUUID(), userId, operatorId, amount, day: chosen.day },
     ...{ madeOn: at.day, madeAt: services.clock(), paidBefore: paidBy(loans, EVER), isKept: false },
   });
-  await keepLate(tx, userId);
+  keepLate(tx, userId);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function takeBackPromise(
     const [last] = (await requireLate(services, tx, userId)).promises;
     if (!last || !promiseRemovableUntil(last, { operatorId: operator.operatorId, now })) throw new Refusal('NOT_FOUND');
     await removePromise(tx, last.promiseId);
-    await keepLate(tx, userId);
+    keepLate(tx, userId);
     const detail = { amount: last.amount, day: last.day };
     await recordAct(tx, { operator, act: 'person.removePromise', subject: userId, detail }, now);
   });

@@ -34,6 +34,7 @@ export { takePayOutNotice } from './payOuts/takePayOutNotice';
 export { takeReturned } from './payOuts/takeReturned';
 export {
   loansAsBooked,
+  loansByDay,
   loansOfPeople,
   loansOfPerson,
   overpaidOf,

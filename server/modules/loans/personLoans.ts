@@ -51,10 +51,15 @@ export const standingOn = ({ stored, events }: KnownLoan, day: Day): PersonLoan 
   state: foldLoan(stored.terms, events, day),
 });
 
-/** The loans of a person that were paid out, as they stand on a day; the one asked for first above. */
-export async function loansOfPerson(db: Queries, userId: string, day: Day): Promise<readonly PersonLoan[]> {
-  return paidOutOn(await knownLoans(db, userId), day);
+/** The loans of a person that were paid out, as they stand on any day; the one asked for first above. */
+export async function loansByDay(db: Queries, userId: string): Promise<(day: Day) => readonly PersonLoan[]> {
+  const known = await knownLoans(db, userId);
+  return (day) => paidOutOn(known, day);
 }
+
+/** The same on one day. */
+export const loansOfPerson = async (db: Queries, userId: string, day: Day): Promise<readonly PersonLoan[]> =>
+  (await loansByDay(db, userId))(day);
 
 /** The same of some people at once, each on their day. */
 export async function loansOfPeople(

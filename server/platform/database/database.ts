@@ -30,6 +30,8 @@ export interface Queries {
 export interface Transaction extends Queries {
   /** several statements without parameters (migrations); a database has no such thing, which keeps the two apart */
   script(sql: string): Promise<void>;
+  /** Does a work once when all else is done, before it commits, however often it is asked for by the same name. */
+  atEnd(name: string, work: () => Promise<void>): void;
 }
 
 /** The one door to PostgreSQL, embedded or served. */

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, StartRefusal } from './database';
+import { workToItsEnd } from './endOfTransaction';
 import { holdFolder } from './folderLock';
 import { statementsOf } from './pgliteStatements';
 import { freeMegabytes, refuseStartWithoutRoom, whileRoom } from './room';
@@ -33,14 +34,7 @@ export function databaseOf(pglite: PGlite, release: () => void = () => {}): Data
   return {
     query,
     transaction: (work) =>
-      pglite.transaction((tx) =>
-        work({
-          query,
-          async script(sql) {
-            await tx.exec(sql);
-          },
-        }),
-      ),
+      pglite.transaction((tx) => workToItsEnd({ query, script: async (sql) => void (await tx.exec(sql)) }, work)),
     async close() {
       await pglite.close();
       release();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { namedRows } from './columnNames';
 import { type Database, type SqlValue, StoreError, type Transaction } from './database';
+import { workToItsEnd } from './endOfTransaction';
 import { postgresTrouble } from './postgresTrouble';
 import { STORE_LIMITS, type StoreLimits } from './storeLimits';
 import { inTurns } from './turns';
@@ -22,7 +23,7 @@ async function run<Row extends object>(
   return namedRows((await target.query({ name: nameOf(sql), text: sql, values: [...params] })).rows);
 }
 
-function transactionOf(client: pg.PoolClient): Transaction {
+function transactionOf(client: pg.PoolClient): Omit<Transaction, 'atEnd'> {
   return {
     query: (sql, params) => run(client, sql, params),
     async script(sql) {
@@ -51,7 +52,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => P
   client.on('error', onLost);
   try {
     await client.query('BEGIN');
-    const result = await work(transactionOf(client));
+    const result = await workToItsEnd(transactionOf(client), work);
     await client.query('COMMIT');
     return result;
   } catch (error) {

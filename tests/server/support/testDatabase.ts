@@ -42,6 +42,7 @@ export async function openUnsealedDatabase(): Promise<Database> {
 export const statementsAlone = (database: Database): Transaction => ({
   query: (sql, params) => database.query(sql, params),
   script: (sql) => database.transaction((tx) => tx.script(sql)),
+  atEnd: (_, work) => void work(),
 });
 
 /** The database of a test: PostgreSQL, embedded where LANCAR_TEST_STORE says so. */

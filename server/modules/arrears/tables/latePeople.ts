@@ -1,7 +1,7 @@
 import type { DeskLateList } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { deleteFrom, firstRow, firstValue, upsertInto } from '../../../platform/database/statements';
+import { deleteFrom, firstRow, firstValue, isThere, upsertInto } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 
 /** By what the lists at the desk are told apart. */
@@ -101,6 +101,16 @@ export const howLate = (db: Queries, userId: string): Promise<HowLate | undefine
     db,
     `SELECT min(late_since)::text AS since, max(late_days) AS days, max(reckoned_on)::text AS on FROM loans
      WHERE user_id = $1 AND late_days IS NOT NULL AND status = ANY ($2::text[]) HAVING count(*) > 0`,
+    [userId, OWED_STATUSES],
+  );
+
+/** True where something of a person is late, or the lists still have them, or they ever promised to pay. */
+export const isLateOrPromised = (db: Queries, userId: string): Promise<boolean> =>
+  isThere(
+    db,
+    `SELECT 1 FROM late_people WHERE user_id = $1 UNION ALL SELECT 1 FROM payment_promises WHERE user_id = $1
+     UNION ALL SELECT 1 FROM loans WHERE user_id = $1 AND late_days IS NOT NULL AND status = ANY ($2::text[])
+     LIMIT 1`,
     [userId, OWED_STATUSES],
   );
 
