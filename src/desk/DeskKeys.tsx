@@ -43,6 +43,7 @@ const KEYS = [
       ['1', 'sentence'],
       ['Alt 1', 'sentenceInField'],
       ['Q', 'lookUp'],
+      ['F', 'freeze'],
       ['N', 'nextCase'],
     ],
   },
@@ -53,6 +54,7 @@ const KEYS = [
       ['B', 'call'],
       ['M', 'message'],
       ['D', 'renewal'],
+      ['F', 'freeze'],
     ],
   },
   {

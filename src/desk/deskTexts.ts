@@ -110,6 +110,8 @@ const READY_SENTENCES = [
   'rejected',
   'nikDisputed',
   'frozen',
+  'frozenByUs',
+  'frozenNoFace',
   'freezeOwn',
   'codeSafety',
   'noContacts',

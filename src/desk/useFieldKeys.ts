@@ -17,6 +17,14 @@ export function takeSentence(key: string, form: ParentNode = document): boolean 
   return sentence !== undefined;
 }
 
+/** Chooses the option that has the focus, while it is not chosen; false where Enter on it leads on by itself. */
+function choose(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio' || field.checked) return false;
+  if (field.closest('[data-leads]')) return false;
+  field.click();
+  return true;
+}
+
 /** Does what a key means in a field of a form; false where it is typed, or means what it does in the browser. */
 function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement): boolean {
   const { key, code, ctrlKey, metaKey, altKey } = event;
@@ -26,12 +34,14 @@ function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement)
   const [, digit] = (altKey && !ctrlKey && /^Digit([1-9])$/.exec(code)) || [];
   // what decides at once is sent by Ctrl Enter or its button alone
   const isHeld = key === 'Enter' && 'decides' in form.dataset;
-  return sends || (digit !== undefined && takeSentence(digit, form)) || isHeld;
+  const isChosen = key === 'Enter' && !sends && choose(field);
+  return sends || isChosen || (digit !== undefined && takeSentence(digit, form)) || isHeld;
 }
 
 /**
  * The keys that work in the fields of every form: Ctrl or the command key and Enter sends it, and Alt with a number takes a ready
- * sentence. Enter sends from a field of one line as browsers do, but for a form with `data-decides`.
+ * sentence. Enter chooses an option that is not chosen, as Space does, and sends from a field of one line as browsers do, but for a
+ * form with `data-decides`.
  */
 export function useFieldKeys(): void {
   useEffect(() => {

@@ -2,23 +2,44 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { Popup } from '../ui/Popup';
 import { useDeskTexts } from './deskTexts';
 
+interface Leaving {
+  box: RefObject<HTMLElement | null>;
+  /** false where the key is for what stands around it */
+  close(target: Node): unknown;
+}
+
+/** What can be left by Escape. */
+const leavings = new Set<Leaving>();
+
+const holds = (outer: Leaving, inner: Leaving): boolean =>
+  outer.box.current !== inner.box.current && outer.box.current?.contains(inner.box.current) === true;
+
+/** Leaves what Escape was pressed inside of: of one within another the inner one, whichever came first. */
+function leaveInnermost(event: KeyboardEvent) {
+  const { key, target, defaultPrevented } = event;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Node) || document.querySelector('dialog[open]'))
+    return;
+  const around = [...leavings].filter(({ box }) => box.current?.contains(target));
+  const inwards = around.sort((one, other) => Number(holds(one, other)) - Number(holds(other, one)));
+  // else the browser closes with it the question that is opened now
+  if (inwards.some(({ close }) => close(target) !== false)) event.preventDefault();
+}
+
 /**
  * Does something where Escape is pressed inside of a part of the page, and no dialog is open. @param close is told where it was
  * pressed; what gives false leaves the key to others
  */
 export function useEscape(box: RefObject<HTMLElement | null>, close: (target: Node) => unknown): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isInside = target instanceof Node && box.current?.contains(target) === true;
-    if (key !== 'Escape' || !isInside || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    // else the browser closes with it the question that is opened now
-    if (close(target) !== false) event.preventDefault();
-  });
+  const pressed = useEffectEvent(close);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    const leaving: Leaving = { box, close: (target) => pressed(target) };
+    leavings.add(leaving);
+    document.addEventListener('keydown', leaveInnermost);
+    return () => {
+      leavings.delete(leaving);
+      if (leavings.size === 0) document.removeEventListener('keydown', leaveInnermost);
+    };
+  }, [box]);
 }
 
 /** What something was typed into. */
@@ -38,13 +59,13 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 export function useLeaving(
   box: RefObject<HTMLElement | null>,
   close: () => void,
-  holds: (box: HTMLElement) => boolean = holdsTyped,
+  isHalfDone: (box: HTMLElement) => boolean = holdsTyped,
 ): { leave(go: () => void): void; question: ReactNode } {
   const { t } = useDeskTexts();
   const [asked, setAsked] = useState<{ go(): void }>();
 
   function leave(go: () => void) {
-    if (box.current && holds(box.current)) setAsked({ go });
+    if (box.current && isHalfDone(box.current)) setAsked({ go });
     else go();
   }
   useEscape(box, () => leave(close));

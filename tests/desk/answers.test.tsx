@@ -139,7 +139,7 @@ describe('what is wrong with a person', () => {
 });
 
 describe('the sentences above an answer', () => {
-  const NAMES = ['greeting', 'paymentSeen', 'paymentTakenBack', 'receipt', 'late', 'lateWays', 'frozen', 'closing'];
+  const NAMES = ['greeting', 'paymentSeen', 'paymentTakenBack', 'receipt', 'late', 'lateWays', 'frozenByUs', 'closing'];
   const ready = NAMES.map((name) => ({ name, sentence: `${name}.` }));
   const named = (...of: Parameters<typeof fittingSentences>) => fittingSentences(...of).map(({ name }) => name);
 
@@ -152,7 +152,30 @@ describe('the sentences above an answer', () => {
       'receipt',
       'closing',
     ]);
-    expect(named(ready, TROUBLED, 'SECURITY')[1]).toBe('frozen');
+    expect(named(ready, TROUBLED, 'SECURITY')[1]).toBe('frozenByUs');
+  });
+
+  it('say to who is in danger what was done for them, and never to do it themselves', async () => {
+    const sentences = await readySentencesIn('id');
+    const shown = (freeze: DeskPerson['freeze'], written: string) => {
+      const person: DeskPerson = { ...PLAIN, ...(freeze && { freeze }) };
+      const said = ['frozen', 'frozenByUs', 'frozenNoFace', 'freezeOwn', 'codeSafety']
+        .filter((name) => isTrueOf(person, name))
+        .map((name) => ({ name, sentence: sentences[name]?.text ?? '' }));
+      return named(said, person, 'SECURITY', written);
+    };
+    const byUs = {
+      state: 'LASTING',
+      begunAt: '2026-11-24T02:00:00.000Z',
+      begunBy: 'DESK',
+      canProveFace: true,
+    } as const;
+    for (const written of ['HP saya hilang di kereta', 'Itu bukan saya!', 'My phone was stolen', '']) {
+      expect(shown(undefined, written)).toEqual(['codeSafety']);
+      expect(shown(byUs, written)).toEqual(['frozenByUs', 'codeSafety']);
+      expect(shown({ ...byUs, canProveFace: false }, written)[0]).toBe('frozenNoFace');
+      expect(shown({ ...byUs, begunBy: 'NUMBER' }, written)[0]).toBe('frozen');
+    }
   });
 
   it('begin with what they were offered, asked for or promised, and then say no more that they owe', async () => {

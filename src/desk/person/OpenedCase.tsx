@@ -11,6 +11,8 @@ import { HandedOn } from '../handing/HandedOn';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
+import { saysDanger } from './askedSentences';
+import { leadToFreeze } from './PersonFreeze';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
 import personStyles from './person.module.css';
@@ -103,6 +105,25 @@ const unansweredIn = (messages: DeskCase['messages']): string =>
     .map(({ text }) => text)
     .join('\n');
 
+/** Somebody else may be in the account of who wrote it. */
+const isOfDanger = ({ topic, messages }: DeskCase): boolean =>
+  topic === 'SECURITY' || saysDanger(unansweredIn(messages));
+
+/** Above the button that sends: that who writes of danger is answered while their account is open to others, and the way to shut it. */
+function NotFrozen() {
+  const { t } = useDeskTexts();
+  return (
+    <div className={personStyles.stale}>
+      <p>
+        <strong>{t('desk.cases.notFrozen')}</strong>{' '}
+        <button type="button" className={styles.quiet} onClick={leadToFreeze}>
+          {t('desk.person.freeze.acts.freeze')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** The answer, sent for what the operator has read. */
 function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & { person: DeskPerson | undefined }) {
   const { caseNo, topic, messages } = shown;
@@ -134,6 +155,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
         />
       </ReadySentences>
       <StaleNote stale={stale} draft={text} onDraft={onText} />
+      <div role="status">{person && !person.freeze && isOfDanger(shown) && <NotFrozen />}</div>
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
         {t('desk.cases.send')}
@@ -143,11 +165,13 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
 }
 
 /** The person beside a case that is theirs, once they are read. */
-function Beside({ resource, topic }: { resource: Resource<DeskPerson>; topic: DeskCase['topic'] }) {
+function Beside({ resource, of: shown }: { resource: Resource<DeskPerson>; of: DeskCase }) {
   const { t } = useDeskTexts();
   return (
     <aside aria-label={t('desk.person.beside')}>
-      <Loaded resource={resource}>{(person) => <PersonBeside person={person} topic={topic} />}</Loaded>
+      <Loaded resource={resource}>
+        {(person) => <PersonBeside person={person} topic={shown.topic} isInDanger={isOfDanger(shown)} />}
+      </Loaded>
     </aside>
   );
 }
@@ -198,7 +222,7 @@ function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & {
         <Conversation of={shown} />
         <OwnAnswer of={shown} {...answer} person={person} />
       </div>
-      <Beside resource={resource} topic={shown.topic} />
+      <Beside resource={resource} of={shown} />
     </div>
   );
 }

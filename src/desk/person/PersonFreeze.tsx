@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskFreezeBody, DeskPerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -7,6 +7,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { PickList } from '../review/DecisionFields';
 import { useDesk, useDoing } from '../useDesk';
+import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { useEscape } from '../useLeaving';
 import { When } from '../When';
 
@@ -19,21 +20,40 @@ const REASONS: Readonly<Record<FreezeAct, readonly Reason[]>> = {
   unfreeze: ['PROVED', 'MISTAKE'],
 };
 
+const FREEZE_KEY = 'f';
+
+/** Opens the form that freezes the account in view, or goes back into it. */
+export function leadToFreeze(): boolean {
+  const stop = document.querySelector<HTMLElement>('[data-freezes] input, button[data-freezes]');
+  if (stop?.matches('button')) stop.click();
+  else stop?.focus();
+  return stop !== null;
+}
+
 /** Freezes an account or lifts that, once a reason is chosen. */
 function FreezeForm({ person, act, onDone }: { person: string; act: FreezeAct; onDone(): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [reason, setReason] = useState<Reason>();
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // the button that opened it is gone
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   async function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (reason === undefined) return;
+    if (reason === undefined) return form.current?.querySelector('input')?.focus();
     const json = { reason };
     if (await run(act, () => call(`POST /desk/people/{person}/${act}`, { path: { person }, body: json }))) onDone();
   }
   return (
-    <form data-decides="" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      data-decides=""
+      data-freezes={act === 'freeze' ? '' : undefined}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <PickList
         kind="radio"
         label={t(`desk.person.freeze.why.${act}`)}
@@ -63,13 +83,20 @@ export function PersonFreeze({ person: { id, freeze, frozenBy }, isUrgent = fals
   const [open, setOpen] = useState<FreezeAct>();
   const heading = useRef<HTMLHeadingElement>(null);
   const part = useRef<HTMLElement>(null);
-  useEscape(part, () => open && done());
+  useEscape(part, () => (open ? done() : false));
+  const [keysWanted] = useKeysWanted();
   const isSupport = operator.roles.includes('support');
   const begunBy = freeze?.begunBy;
   const acts: FreezeAct[] = freeze
     ? [...(freeze.state === 'SHORT' ? ['freeze' as const] : []), 'unfreeze']
     : ['freeze'];
+  useDeskKeys((key) => key === FREEZE_KEY && leadToFreeze(), keysWanted && isSupport && acts.includes('freeze'));
   if (!freeze && !isSupport) return null;
+  /** Who wrote that they are in danger is answered next. */
+  function did() {
+    done();
+    if (isUrgent) document.querySelector<HTMLElement>('[data-answer]')?.focus();
+  }
   function done() {
     setOpen(undefined);
     // the button that had the focus is gone
@@ -104,10 +131,22 @@ export function PersonFreeze({ person: { id, freeze, frozenBy }, isUrgent = fals
       {isSupport &&
         acts.map((act) =>
           open === act ? (
-            <FreezeForm key={act} person={id} act={act} onDone={done} />
+            <FreezeForm key={act} person={id} act={act} onDone={did} />
           ) : (
-            <Button key={act} kind={isUrgent && act === 'freeze' ? 'ghost' : 'text'} onClick={() => setOpen(act)}>
+            <Button
+              key={act}
+              kind={isUrgent && act === 'freeze' ? 'ghost' : 'text'}
+              data-freezes={act === 'freeze' ? '' : undefined}
+              aria-keyshortcuts={keysWanted && act === 'freeze' ? FREEZE_KEY.toUpperCase() : undefined}
+              onClick={() => setOpen(act)}
+            >
               {t(`desk.person.freeze.acts.${act}`)}
+              {keysWanted && act === 'freeze' && (
+                <span aria-hidden="true">
+                  {' '}
+                  <kbd>{FREEZE_KEY.toUpperCase()}</kbd>
+                </span>
+              )}
             </Button>
           ),
         )}

@@ -34,12 +34,13 @@ interface PersonBesideProps {
   person: DeskPerson;
   /** of what they wrote */
   topic: DeskCase['topic'];
+  /** somebody else may be in their account, by what they wrote */
+  isInDanger: boolean;
 }
 
 /** A person beside what is written to them: what their message asks for and who they are first, then what a question is mostly about. */
-export function PersonBeside({ person, topic }: PersonBesideProps) {
+export function PersonBeside({ person, topic, isInDanger }: PersonBesideProps) {
   const isOfPayment = topic === 'PAYMENT';
-  const isInDanger = topic === 'SECURITY';
   return (
     <>
       <PersonStates person={person} isInDanger={isInDanger} />

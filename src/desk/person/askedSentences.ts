@@ -6,11 +6,25 @@ interface Asked {
   answers: readonly string[];
 }
 
+/** That an account is frozen, of which one is true: by us, without a face that lifts it, or else. */
+export const FROZEN: readonly string[] = ['frozenByUs', 'frozenNoFace', 'frozen'];
+
+/** Somebody else may be in the account: the phone or SIM is gone, or what was done there is not theirs. */
+const IN_DANGER =
+  /\b(hp|handphone|ponsel|sim)\b.*\b(hilang|dicuri|kecurian|dijambret|dirampas|dirampok)\b|\b(kehilangan|kecurian)\b.*\b(hp|handphone|ponsel|sim)\b|\b(phone|sim)\b.*\b(lost|stolen|missing)\b|\b(lost|stole|stolen)\b.*\b(phone|sim)\b|\bbukan (saya|aku)\b|\bnot me\b|\bhack|\bdi(bobol|retas|bajak)/i;
+
+const sentencesOf = (written: string): readonly string[] => written.split(/[.?!\n]+/);
+
+/** True where a person writes that somebody else may be in their account. */
+export const saysDanger = (written: string): boolean => sentencesOf(written).some((one) => IN_DANGER.test(one));
+
 /** In this order: what is asked for most urgently first. */
 const ASKED: readonly Asked[] = [
+  // who cannot, or must not wait, is not told to freeze it themselves
+  { says: IN_DANGER, answers: [...FROZEN, 'codeSafety'] },
   {
-    says: /\b(kode|otp|code)\b.*\b(minta|meminta|asked?|wants?)\b|\b(minta|meminta|asked?|wants?)\b.*\b(kode|otp|code)\b|\bpenipu|\bscam|\bfraud|\bbukan (saya|aku)\b|\bnot me\b|\bhack|\bdibobol/i,
-    answers: ['codeSafety', 'freezeOwn', 'frozen'],
+    says: /\b(kode|otp|code)\b.*\b(minta|meminta|asked?|wants?)\b|\b(minta|meminta|asked?|wants?)\b.*\b(kode|otp|code)\b|\bpenipu|\bscam|\bfraud/i,
+    answers: [...FROZEN, 'codeSafety', 'freezeOwn'],
   },
   {
     says: /\bkontak darurat|\bemergency contact|\bpenagih|\bdebt collector|\b(hubungi|menghubungi|telepon|menelepon)\b.*\b(keluarga|ibu|teman|kantor)|\b(call|contact)(ed|ing|s)?\b.*\b(family|mother|friends?|office)/i,
@@ -56,7 +70,7 @@ const ASKED: readonly Asked[] = [
  * @param ready the names of those that can be said to them
  */
 export function sentencesAsked(written: string, ready: ReadonlySet<string>): readonly string[] {
-  const sentences = written.split(/[.?!\n]+/);
+  const sentences = sentencesOf(written);
   const said = ASKED.filter(({ says, unless }) =>
     sentences.some((sentence) => says.test(sentence) && !unless?.test(sentence)),
   ).map(({ answers }) => answers.filter((name) => ready.has(name)));

@@ -1,5 +1,5 @@
 import type { CaseTopic } from '../../contract/generated/bodies';
-import { sentencesAsked } from './askedSentences';
+import { FROZEN, sentencesAsked } from './askedSentences';
 import { type PersonState, statesOf } from './personStates';
 
 /** How many sentences stand above an answer; the others are one press away. */
@@ -12,7 +12,7 @@ const FRAME = { first: 'greeting', last: 'closing' } as const;
 const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   inDanger: [],
   takenBack: ['paymentTakenBack'],
-  frozen: ['frozen'],
+  frozen: FROZEN,
   disputed: ['nikDisputed'],
   saidPaid: ['paymentSeen'],
   late: ['late', 'lateWays'],
@@ -25,9 +25,9 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
 
 /** The sentences that answer what is mostly asked under a topic. */
 const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
-  SIGN_IN: ['codeSafety', 'freezeOwn', 'frozen'],
+  SIGN_IN: [...FROZEN, 'codeSafety', 'freezeOwn'],
   IDENTITY: ['nikDisputed', 'underReview'],
-  APPLICATION: ['underReview', 'rejected', 'nikDisputed', 'frozen'],
+  APPLICATION: ['underReview', 'rejected', 'nikDisputed', ...FROZEN],
   LOAN: ['due', 'paymentBooked', 'paymentTakenBack', 'reliefOffered', 'paused', 'reliefAsked', 'promised', 'late'],
   PAYMENT: [
     'paymentTakenBack',
@@ -44,7 +44,8 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
     ...['paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
   ],
   DATA: ['ownData'],
-  SECURITY: ['frozen', 'codeSafety', 'freezeOwn'],
+  // their account is frozen for them, if it is not yet
+  SECURITY: [...FROZEN, 'codeSafety'],
   OTHER: ['due', 'underReview', 'payWays', 'paymentBooked'],
 };
 

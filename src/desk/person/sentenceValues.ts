@@ -160,7 +160,9 @@ const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
   lateWays: owes,
   freezeOwn: ({ freeze }) => freeze === undefined,
   rejected: (person) => stands(person, 'REJECTED'),
-  frozen: ({ freeze }) => freeze !== undefined && freeze.canProveFace !== false,
+  frozen: ({ freeze }) => freeze !== undefined && freeze.canProveFace !== false && freeze.begunBy !== 'DESK',
+  frozenByUs: ({ freeze }) => freeze?.begunBy === 'DESK' && freeze.canProveFace !== false,
+  frozenNoFace: ({ freeze }) => freeze?.canProveFace === false,
   nikDisputed: ({ applications }) => applications.some(({ isDisputed }) => isDisputed),
   underReview: ({ applications }) =>
     applications.some(({ status, isWithdrawn }) => status === 'PROCESSING' && !isWithdrawn),

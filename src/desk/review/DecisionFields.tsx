@@ -17,12 +17,14 @@ interface PickListProps<Value extends string> {
   /** `barred`: why one cannot be chosen; `shortcut`: the key that chooses it */
   options: readonly { value: Value; text: string; barred?: string | undefined; shortcut?: string | undefined }[];
   chosen: readonly Value[];
+  /** Enter on one that is not chosen leads on from it, by the form */
+  leads?: boolean;
   onChange(chosen: readonly Value[]): void;
 }
 
 /** Options to choose from, all in view. */
 export function PickList<Value extends string>(props: PickListProps<Value>) {
-  const { kind, label, look = 'list', error, options, chosen, onChange } = props;
+  const { kind, label, look = 'list', error, options, chosen, leads = false, onChange } = props;
   const id = useId();
   const { t } = useDeskTexts();
   function pick(value: Value) {
@@ -33,6 +35,7 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
     <FieldShell id={id} label={label} kind="group" error={error}>
       <fieldset
         className={styles[look]}
+        data-leads={leads ? '' : undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { help: undefined, error, warning: undefined })}
       >

@@ -182,6 +182,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
       <PickList
         kind="radio"
         look="row"
+        leads
         label={t('desk.applications.decide.way')}
         options={offeredWays(application).map(({ name, code }) => ({
           value: name,
