@@ -32,6 +32,14 @@ const WORK: DeskArrears = {
   },
 };
 
+/** Opens Siti's row and notes that she promised all that is late by Monday. */
+async function notePromise(): Promise<void> {
+  openDesk('#section=arrears');
+  await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+  fireEvent.change(await screen.findByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+  await press(t('desk.arrears.promised.send'));
+}
+
 beforeEach(() => window.localStorage.clear());
 
 describe('the people who are late', () => {
@@ -250,10 +258,7 @@ describe('the people who are late', () => {
       },
       ['support'],
     );
-    openDesk('#section=arrears');
-    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
-    fireEvent.change(await screen.findByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
-    await press(t('desk.arrears.promised.send'));
+    await notePromise();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Berjanji membayar Rp725.471'));
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
     await waitFor(() => expect(screen.queryByText('Siti Rahayu')).toBeNull());
@@ -437,10 +442,7 @@ describe('the people who are late', () => {
       },
       ['support'],
     );
-    openDesk('#section=arrears');
-    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
-    fireEvent.change(await screen.findByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
-    await press(t('desk.arrears.promised.send'));
+    await notePromise();
     const said = { who: 'Siti Rahayu', amount: 'Rp725.471', date: 'Senin, 30 Nov' };
     await waitFor(() => expect(document.activeElement?.textContent).toContain(t('desk.arrears.promised.noted', said)));
     await press(t('desk.arrears.promised.takeBack', said));

@@ -6,14 +6,14 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
-import { recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
 import { keepLate } from './keepLate';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
-import type { ArrearsAtDesk, ArrearsNeeds } from './needs';
+import type { ArrearsNeeds } from './needs';
 import { endContact, hasTried, insertContact, isTrying, removeContact } from './tables/contacts';
 
 /** Writes down a try, and that the next is due later. */
@@ -50,7 +50,7 @@ async function requireAllowed(
  * no one else's. Refuses with NOT_FOUND where nothing is late, and what the law forbids with why and from when it is allowed.
  */
 export async function beginContact(
-  { services, operator }: ArrearsAtDesk,
+  { services, operator }: AtDesk<ArrearsNeeds>,
   userId: string,
   channel: ContactCall,
 ): Promise<ContactBegun> {
@@ -90,7 +90,7 @@ interface Reaching {
  */
 export async function reachPerson(
   tx: Transaction,
-  { services, operator }: ArrearsAtDesk,
+  { services, operator }: AtDesk<ArrearsNeeds>,
   userId: string,
   { channel, isAwaited }: Reaching,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function requireCallable(
  */
 export async function countCall(
   tx: Transaction,
-  { services, operator: { operatorId } }: ArrearsAtDesk,
+  { services, operator: { operatorId } }: AtDesk<ArrearsNeeds>,
   { callId, userId }: { callId: string; userId: string },
 ): Promise<void> {
   const { lateSince, at } = await readLatePerson(services, tx, userId);
@@ -145,7 +145,7 @@ export async function uncountCall(tx: Transaction, callId: string): Promise<void
 
 /** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */
 export async function sayContact(
-  { services, operator }: ArrearsAtDesk,
+  { services, operator }: AtDesk<ArrearsNeeds>,
   contactId: string,
   { outcome, text }: ContactEnd,
 ): Promise<void> {

@@ -2,14 +2,12 @@ import { addDays, type Day, later } from '../../../src/lending/days';
 import { NOTHING, plus, type Rupiah } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
 import { pausedUntil } from '../../../src/lending/relief';
-import { maskMobile } from '../../../src/lib/formats';
-import { maskName } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { loanDay } from '../../platform/domain/wib';
 import type { Platform } from '../../platform/platform';
 import { loansOfPeople, type PersonLoan } from '../loans';
-import { findUser, findUsers, loanTodays, type User } from '../people';
+import { findUsers, loanTodays } from '../people';
 import { type ContactHours, contactHoursOf, hourIn, type LocalTime, localTime } from './domain/contactHours';
 import { type ContactedPerson, restsUntil } from './domain/contactLaw';
 import {
@@ -151,14 +149,3 @@ export async function requireLate(
   if (lateSince === undefined) throw new Refusal('NOT_FOUND');
   return { ...person, lateSince };
 }
-
-/** What the desk calls a person: by their name, or where it is not known by their number, masked. */
-export const nameOfUser = ({ known, mobileNumber }: User): string =>
-  typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
-
-export const nameAtDesk = async (db: Queries, userId: string): Promise<string> =>
-  nameOfUser(await findUser(db, userId));
-
-/** The same in a list, which is read without a line in the audit trail. */
-export const nameInList = ({ known, mobileNumber }: User): string =>
-  typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber);

@@ -25,10 +25,10 @@ import {
   type Relief,
   reliefsOf,
 } from '../loans';
-import { type Operator, recordAct, recordView } from '../operators';
+import { type AtDesk, type Operator, recordAct, recordView } from '../operators';
 import { inChannelOfUser, loanToday, lockUser } from '../people';
 import { reachPerson } from './contactPerson';
-import type { ArrearsAtDesk, ArrearsNeeds } from './needs';
+import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited } from './openMessages';
 
 /** What the audit trail says of a relief: its kind, and the sums or days of it. */
@@ -94,11 +94,11 @@ export async function declineRelief(
 }
 
 /** Before a person is told of an offer: what answers their wish or message is awaited, all else reaches them first. Refuses as contacts are. */
-const reachForRelief = (tx: Transaction, at: ArrearsAtDesk, userId: string, isAwaited: boolean) =>
+const reachForRelief = (tx: Transaction, at: AtDesk<ArrearsNeeds>, userId: string, isAwaited: boolean) =>
   reachPerson(tx, at, userId, { channel: 'OFFER', isAwaited });
 
 /** A locked person with their loans, as they stand on their day. */
-async function lockedPerson({ services }: ArrearsAtDesk, tx: Transaction, userId: string) {
+async function lockedPerson({ services }: AtDesk<ArrearsNeeds>, tx: Transaction, userId: string) {
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
   await lockUser(tx, userId);
   const day = await loanToday(services, tx, userId);
@@ -107,7 +107,11 @@ async function lockedPerson({ services }: ArrearsAtDesk, tx: Transaction, userId
 }
 
 /** POST /desk/arrears/{person}/relief-prices: what terms do, before anything changes, or why they cannot be had. Refuses with NOT_FOUND. */
-export async function viewReliefPrice(at: ArrearsAtDesk, userId: string, terms: ReliefTerms): Promise<ReliefPrice> {
+export async function viewReliefPrice(
+  at: AtDesk<ArrearsNeeds>,
+  userId: string,
+  terms: ReliefTerms,
+): Promise<ReliefPrice> {
   const { services, operator } = at;
   return services.database.transaction(async (tx) => {
     const { own, day, loans } = await lockedPerson(at, tx, userId);
@@ -120,7 +124,11 @@ export async function viewReliefPrice(at: ArrearsAtDesk, userId: string, terms: 
  * POST /desk/arrears/{person}/reliefs: offers smaller payments, or grants a pause; what one operator may not decide alone waits for
  * a second. Refuses with NOT_FOUND and RELIEF_NOT_POSSIBLE, and as contacts are where the person is told of it.
  */
-export async function offerRelief(at: ArrearsAtDesk, userId: string, terms: ReliefTerms): Promise<ReliefProposed> {
+export async function offerRelief(
+  at: AtDesk<ArrearsNeeds>,
+  userId: string,
+  terms: ReliefTerms,
+): Promise<ReliefProposed> {
   const { services, operator } = at;
   const now = services.clock();
   return services.database.transaction(async (tx) => {
@@ -143,7 +151,7 @@ export async function offerRelief(at: ArrearsAtDesk, userId: string, terms: Reli
  * to refuse or to answer without why with INVALID_INPUT.
  */
 export async function actOnRelief(
-  at: ArrearsAtDesk,
+  at: AtDesk<ArrearsNeeds>,
   reliefId: string,
   { act, why: written }: ReliefAct,
 ): Promise<void> {

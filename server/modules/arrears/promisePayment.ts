@@ -4,7 +4,7 @@ import { dayOf } from '../../../src/lending/days';
 import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
-import { type Operator, recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
 import { isPaymentLookedFor } from '../payments';
 import { lockUser } from '../people';
 import { paidBy, promiseRange, promiseRemovableUntil } from './domain/promises';
@@ -49,7 +49,7 @@ export async function promisePayment(services: ArrearsNeeds, userId: string, bod
 
 /** POST /desk/arrears/{person}/promises: writes down what a person says on the phone, also that they have not paid after all. Refuses as above, without PAYMENT_CLAIMED. */
 export async function notePromise(
-  { services, operator }: { services: ArrearsNeeds; operator: Operator },
+  { services, operator }: AtDesk<ArrearsNeeds>,
   userId: string,
   body: PromiseBody,
 ): Promise<void> {
@@ -66,10 +66,7 @@ export async function notePromise(
  * POST /desk/arrears/{person}/promises/remove: who noted a promise takes it back within a minute. Refuses with NOT_FOUND, also one
  * that is older.
  */
-export async function takeBackPromise(
-  { services, operator }: { services: ArrearsNeeds; operator: Operator },
-  userId: string,
-): Promise<void> {
+export async function takeBackPromise({ services, operator }: AtDesk<ArrearsNeeds>, userId: string): Promise<void> {
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
   const now = services.clock();
   await services.database.transaction(async (tx) => {

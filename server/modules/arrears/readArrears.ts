@@ -20,21 +20,13 @@ import { loanDay } from '../../platform/domain/wib';
 import type { InChannel } from '../../platform/platform';
 import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours, waitingAs } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
-import { type Operator, recordAct, recordView } from '../operators';
-import { findUsers, inChannelOfUser, lockUser } from '../people';
+import { type AtDesk, type Operator, recordAct, recordView } from '../operators';
+import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser } from '../people';
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
 import { promiseRange, promiseRemovableUntil, unnotedPromise } from './domain/promises';
-import {
-  type JudgedPromise,
-  type LatePerson,
-  nameAtDesk,
-  nameInList,
-  readLateOf,
-  readLatePerson,
-  requireLate,
-} from './latePerson';
+import { type JudgedPromise, type LatePerson, readLateOf, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './readReliefs';
@@ -146,7 +138,7 @@ export async function readLatePeople(
     );
     return [
       {
-        ...lateTold(services, { userId, name: nameInList(user) }, { ...person, lateSince }),
+        ...lateTold(services, { userId, name: maskedName(user) }, { ...person, lateSince }),
         ...(handler !== undefined && { handler }),
         ...(relief !== undefined && { relief }),
         ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
@@ -170,7 +162,7 @@ export const countLateDue = async (services: ArrearsNeeds, operator: Operator, a
  * NOT_FOUND where nothing is late.
  */
 export async function handleLatePerson(
-  { services, operator }: { services: ArrearsNeeds; operator: Operator },
+  { services, operator }: AtDesk<ArrearsNeeds>,
   userId: string,
   { isMine }: HandleCase,
 ): Promise<void> {
@@ -195,7 +187,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   await recordView(database, { operator, act: 'person.viewArrears', subject: userId }, clock());
   const [own, day] = [await inChannelOfUser(services, database, userId), person.today];
   const late = person.loans.filter(({ state }) => isLate(state, day));
-  const told = lateTold(services, { userId, name: await nameAtDesk(database, userId) }, person);
+  const told = lateTold(services, { userId, name: nameOfUser(await findUser(database, userId)) }, person);
   const handler = await lateHandler(database, userId);
   const left = contactTriesLeft(person, person.at, { law: services.contactLaw });
   const isOver = told.contact.from !== undefined && told.contact.from.day > person.at.day;

@@ -21,12 +21,12 @@ import {
   WISH_WORKING_DAYS,
   waitingReliefs,
 } from '../loans';
-import { type Operator, recordView } from '../operators';
-import { findUsers, inChannelOfUsers, type User } from '../people';
+import { type AtDesk, type Operator, recordView } from '../operators';
+import { findUsers, inChannelOfUsers, maskedName, nameOfUser, type User } from '../people';
 import { reliefContactTo } from './contactRule';
 import { workingDaysAfter } from './domain/contactHours';
-import { type LatePerson, nameInList, nameOfUser, readLateOf } from './latePerson';
-import type { ArrearsAtDesk, ArrearsNeeds } from './needs';
+import { type LatePerson, readLateOf } from './latePerson';
+import type { ArrearsNeeds } from './needs';
 import { awaitingAnswer } from './openMessages';
 import { type Contact, contactsOf } from './tables/contacts';
 
@@ -162,7 +162,7 @@ export async function ownReliefs(
 
 /** Relief with whose it is, its price and why; as many statements for many as for one. */
 async function withPeople(
-  { services, operator }: ArrearsAtDesk,
+  { services, operator }: AtDesk<ArrearsNeeds>,
   read: readonly Relief[],
   nameOf: (user: User) => string,
 ): Promise<ReliefMade[]> {
@@ -188,14 +188,14 @@ async function withPeople(
 /** GET /desk/reliefs: what waits for an operator, on top what they decide as the second, then the oldest, with its price. */
 export async function readReliefs(services: ArrearsNeeds, operator: Operator): Promise<DeskReliefs> {
   const waiting = await waitingReliefs(services.database, operator.operatorId, DESK_PAGE);
-  return { reliefs: await withPeople({ services, operator }, waiting, nameInList) };
+  return { reliefs: await withPeople({ services, operator }, waiting, maskedName) };
 }
 
 /**
  * GET /desk/reliefs/{relief}: one of them before an operator decides it, with the whole name of its person. Who looked is in the audit
  * trail. Refuses with NOT_FOUND.
  */
-export async function viewRelief(at: ArrearsAtDesk, reliefId: string): Promise<ReliefMade> {
+export async function viewRelief(at: AtDesk<ArrearsNeeds>, reliefId: string): Promise<ReliefMade> {
   const { services, operator } = at;
   const { database, clock } = services;
   const relief = isUuid(reliefId) ? await findRelief(database, reliefId) : undefined;

@@ -1,24 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform';
-import { deskCalls, type Operator, recordAct, recordView } from '../operators';
+import { type AtDesk, deskCalls, recordAct, recordView } from '../operators';
 import { type Book, type BookQuery, bookDetail, bookFile, dayRead, entriesAsked } from './bookFiles';
 import { readDay, readJournal } from './readJournal';
 import { readPortfolio } from './readPortfolio';
 import { readSettlement } from './readSettlement';
 
-interface Asking {
-  services: Platform;
-  operator: Operator;
-}
-
 /** Writes down that a book was looked at. */
-const viewed = ({ services, operator }: Asking, subject: Book, detail: Readonly<Record<string, string>> = {}) =>
-  recordView(services.database, { operator, act: 'books.view', subject, detail }, services.clock());
+const viewed = (
+  { services, operator }: AtDesk<Platform>,
+  subject: Book,
+  detail: Readonly<Record<string, string>> = {},
+) => recordView(services.database, { operator, act: 'books.view', subject, detail }, services.clock());
 
 /** Sends a book as a file, piece by piece, once it stands in the trail that it was taken away. */
 async function sendBook(
-  { services, operator }: Asking,
+  { services, operator }: AtDesk<Platform>,
   subject: Book,
   { query, reply }: { query: BookQuery; reply: FastifyReply },
 ): Promise<FastifyReply> {

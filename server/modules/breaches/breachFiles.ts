@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE } from '../../../src/contract/enums';
 import { wibTimeYear } from '../../../src/lib/weekday';
 import { csvLine } from '../../platform/domain/csv';
+import type { Platform } from '../../platform/platform';
 import { sayIn } from '../../platform/texts';
-import { recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
 import { noticeEnd } from './domain/breach';
-import type { AtBreaches } from './keepBreach';
 import { concernedAtDesk, requireBreach } from './readBreaches';
 import { concernedBy } from './tables/breachPeople';
 
@@ -20,7 +20,7 @@ const BATCH = 500;
 const timeIn = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /** GET /desk/breaches/{breach}/export: all whom it concerns as CSV, with the end of the 72 hours and whether they were told in time. */
-export async function exportConcerned({ services, operator }: AtBreaches, breachId: string): Promise<string> {
+export async function exportConcerned({ services, operator }: AtDesk<Platform>, breachId: string): Promise<string> {
   const { database, clock } = services;
   const { knownAt } = await requireBreach(database, breachId);
   const [deadline, now] = [noticeEnd(knownAt), clock()];
@@ -46,7 +46,7 @@ export async function exportConcerned({ services, operator }: AtBreaches, breach
 }
 
 /** GET /desk/breaches/{breach}/authority: what the authority is sent by hand, filled from the case, in Indonesian. */
-export async function authorityNotice({ services, operator }: AtBreaches, breachId: string): Promise<string> {
+export async function authorityNotice({ services, operator }: AtDesk<Platform>, breachId: string): Promise<string> {
   const { database, config, releases, clock } = services;
   const breach = await requireBreach(database, breachId);
   const done = { operator, act: 'breach.export', subject: breachId, detail: { document: 'authority' } } as const;

@@ -11,17 +11,11 @@ import type { Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines, typedText } from '../../platform/domain/typedText';
 import type { Platform } from '../../platform/platform';
-import { type Operator, recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
 import { BREACH_CHANGES, type BreachCase, isPlausible, waitingIn, wasReleased } from './domain/breach';
 import { findConcerned } from './findConcerned';
 import { changeBreach, insertBreach, lockBreach, noteAuthorityTold, type StoredBreach } from './tables/breaches';
 import { addConcerned, clearConcerned } from './tables/breachPeople';
-
-/** The operator who acts, and what is needed for it. */
-export interface AtBreaches {
-  services: Platform;
-  operator: Operator;
-}
 
 function timeOf(written: string): Date {
   const at = new Date(written);
@@ -41,7 +35,10 @@ function caseOf({ knownAt, from, until, data, happened, remedy, advice }: Breach
 }
 
 /** Opens a breach. Refuses with INVALID_INPUT where its times do not fit each other. */
-export async function openBreach({ services, operator }: AtBreaches, body: BreachBody): Promise<{ breachId: string }> {
+export async function openBreach(
+  { services, operator }: AtDesk<Platform>,
+  body: BreachBody,
+): Promise<{ breachId: string }> {
   const now = services.clock();
   const breach = caseOf(body, now);
   const breachId = randomUUID();
@@ -54,7 +51,7 @@ export async function openBreach({ services, operator }: AtBreaches, body: Breac
 
 /** Does something to a breach that is not closed while it is locked. Refuses with NOT_FOUND. */
 function onBreach<Done>(
-  { services }: AtBreaches,
+  { services }: AtDesk<Platform>,
   breachId: string,
   work: (tx: Transaction, breach: StoredBreach, now: Date) => Promise<Done>,
 ): Promise<Done> {
@@ -66,7 +63,7 @@ function onBreach<Done>(
 }
 
 /** Says other things of a breach; a release has to be asked for again. Refuses like {@link openBreach} and with NOT_FOUND. */
-export const amendBreach = (at: AtBreaches, breachId: string, body: BreachBody): Promise<void> =>
+export const amendBreach = (at: AtDesk<Platform>, breachId: string, body: BreachBody): Promise<void> =>
   onBreach(at, breachId, async (tx, _, now) => {
     await changeBreach(tx, breachId, 'changed', { breach: caseOf(body, now) });
     const { operator } = at;
@@ -74,7 +71,7 @@ export const amendBreach = (at: AtBreaches, breachId: string, body: BreachBody):
   });
 
 /** Adds whom a breach concerns; a release has to be asked for again where they are more. Refuses with NOT_FOUND and INVALID_INPUT. */
-export const addPeople = (at: AtBreaches, breachId: string, search: BreachSearch): Promise<BreachFound> =>
+export const addPeople = (at: AtDesk<Platform>, breachId: string, search: BreachSearch): Promise<BreachFound> =>
   onBreach(at, breachId, async (tx, breach, now) => {
     const { userIds, unknown } = await findConcerned(tx, breach, search);
     const added = await addConcerned(tx, breachId, userIds, search.by);
@@ -92,7 +89,7 @@ export const addPeople = (at: AtBreaches, breachId: string, search: BreachSearch
   });
 
 /** Takes all away who were not told yet. Refuses with NOT_FOUND. */
-export const clearPeople = (at: AtBreaches, breachId: string): Promise<void> =>
+export const clearPeople = (at: AtDesk<Platform>, breachId: string): Promise<void> =>
   onBreach(at, breachId, async (tx, _, now) => {
     const people = await clearConcerned(tx, breachId);
     if (people > 0) await changeBreach(tx, breachId, 'changed');
@@ -101,7 +98,7 @@ export const clearPeople = (at: AtBreaches, breachId: string): Promise<void> =>
   });
 
 /** Asks a second person to release the notices as they are. Refuses with NOT_FOUND, also without anybody to tell. */
-export const askRelease = (at: AtBreaches, breachId: string): Promise<void> =>
+export const askRelease = (at: AtDesk<Platform>, breachId: string): Promise<void> =>
   onBreach(at, breachId, async (tx, breach, now) => {
     const { operator } = at;
     const [people, releasing] = [waitingIn(breach), { askedBy: operator.operatorId }];
@@ -115,7 +112,7 @@ export const askRelease = (at: AtBreaches, breachId: string): Promise<void> =>
  * Releases the notices that another asked for: they are sent from now on. Refuses with SECOND_OPERATOR_REQUIRED, and with NOT_FOUND
  * where it was changed meanwhile.
  */
-export const releaseNotices = (at: AtBreaches, breachId: string): Promise<void> =>
+export const releaseNotices = (at: AtDesk<Platform>, breachId: string): Promise<void> =>
   onBreach(at, breachId, async (tx, breach, now) => {
     const { operator } = at;
     const { operatorId } = operator;
@@ -128,7 +125,7 @@ export const releaseNotices = (at: AtBreaches, breachId: string): Promise<void> 
 
 /** Writes down when the authority was told, and what it calls that. Refuses with NOT_FOUND and INVALID_INPUT. */
 export const tellAuthority = (
-  at: AtBreaches,
+  at: AtDesk<Platform>,
   breachId: string,
   { at: written, reference }: BreachAuthorityTold,
 ): Promise<void> =>
@@ -144,7 +141,7 @@ export const tellAuthority = (
  * Closes a breach that was opened by mistake, or asks a second person to where its notices were released: none leaves meanwhile.
  * Refuses with NOT_FOUND, and with INVALID_INPUT where the reason says nothing.
  */
-export const closeBreach = (at: AtBreaches, breachId: string, { reason }: BreachClosing): Promise<void> =>
+export const closeBreach = (at: AtDesk<Platform>, breachId: string, { reason }: BreachClosing): Promise<void> =>
   onBreach(at, breachId, async (tx, breach, now) => {
     const { operator } = at;
     const { operatorId } = operator;
@@ -157,7 +154,7 @@ export const closeBreach = (at: AtBreaches, breachId: string, { reason }: Breach
   });
 
 /** Closes a breach as another asked. Refuses with SECOND_OPERATOR_REQUIRED, and with NOT_FOUND where it was changed meanwhile. */
-export const confirmClose = (at: AtBreaches, breachId: string): Promise<void> =>
+export const confirmClose = (at: AtDesk<Platform>, breachId: string): Promise<void> =>
   onBreach(at, breachId, async (tx, { status, closeAskedBy, told }, now) => {
     const { operator } = at;
     const { operatorId } = operator;

@@ -8,9 +8,8 @@ import type { Platform } from '../../platform/platform';
 import { sayIn } from '../../platform/texts';
 import { peopleAtDesk } from '../desk';
 import { messageTexts } from '../messaging';
-import { operatorNames, recordView } from '../operators';
+import { type AtDesk, operatorNames, recordView } from '../operators';
 import { noticeEnd, waitingIn, wasReleased } from './domain/breach';
-import type { AtBreaches } from './keepBreach';
 import { findBreach, listBreaches, type StoredBreach } from './tables/breaches';
 import { type Concerned, concernedBy } from './tables/breachPeople';
 import { breachNotice } from './tellConcerned';
@@ -61,7 +60,7 @@ export async function concernedAtDesk(db: Queries, concerned: readonly Concerned
 
 /** GET /desk/breaches/{breach}: the case, its notice in each language as people get it, and a page of those concerned. */
 export async function viewBreach(
-  { services, operator }: AtBreaches,
+  { services, operator }: AtDesk<Platform>,
   breachId: string,
   query: DeskFrom,
 ): Promise<BreachDetail> {

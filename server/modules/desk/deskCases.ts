@@ -36,7 +36,7 @@ import { readPicture } from '../identity';
 import { overdueOfUser } from '../loans';
 import { contactOf, notify } from '../messaging';
 import { type Operator, recordAct, recordView } from '../operators';
-import { maskedName } from './domain/deskPeople';
+import { maskedName } from '../people';
 import { requireSight } from './handovers';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';

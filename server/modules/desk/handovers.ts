@@ -13,9 +13,9 @@ import { Refusal } from '../../platform/domain/refusals';
 import { typedText } from '../../platform/domain/typedText';
 import { handApplication, isUnderReview, lockApplication } from '../applications';
 import { CASE_CHANGES, handCase, lockCase, lockSignedOutCase } from '../cases';
-import { listOperators, type Operator, recordAct, recordView } from '../operators';
-import { findUsers } from '../people';
-import { maskedName, PEOPLE_ROLES } from './domain/deskPeople';
+import { type AtDesk, listOperators, type Operator, recordAct, recordView } from '../operators';
+import { findUsers, maskedName } from '../people';
+import { PEOPLE_ROLES } from './domain/deskPeople';
 import { handlerAfter, isTeamFor, kindOf, mayBeHanded, teamRoleOf } from './domain/handover';
 import type { DeskNeeds } from './needs';
 import {
@@ -27,11 +27,6 @@ import {
   isHandedTo,
   openHandover,
 } from './tables/handovers';
-
-interface AtDesk {
-  services: DeskNeeds;
-  operator: Operator;
-}
 
 const told = ({ handoverId: id, subject, toRole: role, to, from, why: text, ...rest }: Handover): DeskHandover => {
   const { userId: person, handedAt, answer, answeredBy, endedAt, isOpen, isForMe } = rest;
@@ -53,7 +48,7 @@ export async function requireSight(db: Queries, operator: Operator, subject: str
 }
 
 /** GET /desk/colleagues: who else is at work and may be handed something, with the teams they are in. */
-export async function readColleagues({ services: { database }, operator }: AtDesk): Promise<DeskColleagues> {
+export async function readColleagues({ services: { database }, operator }: AtDesk<DeskNeeds>): Promise<DeskColleagues> {
   const all = await listOperators(database);
   const colleagues = all.flatMap(({ operatorId: id, name, roles: held, status }) => {
     const roles = PEOPLE_ROLES.filter((role) => held.includes(role));
@@ -63,7 +58,10 @@ export async function readColleagues({ services: { database }, operator }: AtDes
 }
 
 /** GET /desk/handovers: a page of what waits for the operator or their team, the first on top. */
-export async function handedToMe({ services: { database }, operator }: AtDesk, from: DeskFrom): Promise<DeskHandovers> {
+export async function handedToMe(
+  { services: { database }, operator }: AtDesk<DeskNeeds>,
+  from: DeskFrom,
+): Promise<DeskHandovers> {
   const found = await handoversFor(database, operator, { count: DESK_PAGE + 1, after: idIn(from) });
   const { shown, next } = pageOf(found, ({ handoverId }) => handoverId);
   const users = await findUsers(
@@ -86,7 +84,7 @@ const ofSubject = async (db: Queries, operator: Operator, subject: string): Prom
 
 /** GET /desk/handovers/{subject}: all that was handed on of one, the last on top. Refuses with NOT_FOUND. */
 export async function readHandovers(
-  { services: { database, clock }, operator }: AtDesk,
+  { services: { database, clock }, operator }: AtDesk<DeskNeeds>,
   subject: string,
 ): Promise<DeskHandovers> {
   await requireSight(database, operator, subject);
@@ -159,7 +157,7 @@ async function requireColleague(
  * APPLICATION_DECIDED where it waits no more.
  */
 export async function handOn(
-  { services: { database, clock }, operator }: AtDesk,
+  { services: { database, clock }, operator }: AtDesk<DeskNeeds>,
   subject: string,
   { role: team, operator: id, text, seen }: HandOn,
 ): Promise<DeskHandovers> {
@@ -192,7 +190,7 @@ export async function handOn(
  * NOT_FOUND, HANDED_MEANWHILE, and COLLEAGUE_MAY_NOT_SEE who it was not handed to.
  */
 export async function handBack(
-  { services: { database, clock }, operator }: AtDesk,
+  { services: { database, clock }, operator }: AtDesk<DeskNeeds>,
   subject: string,
   { text, seen }: AnswerHandover,
 ): Promise<DeskHandovers> {

@@ -8,7 +8,6 @@ import type {
   PlanCallBack,
 } from '../../../src/contract/generated/bodies';
 import { DAY_MS } from '../../../src/lib/calendar';
-import { maskMobile } from '../../../src/lib/formats';
 import type { Transaction } from '../../platform/database/database';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
@@ -17,7 +16,8 @@ import { typedLines, typedText } from '../../platform/domain/typedText';
 import { countCall, reachPerson, requireCallable, uncountCall } from '../arrears';
 import { awaitsAnswer, writeToPerson } from '../cases';
 import { notify } from '../messaging';
-import { type Operator, recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
+import { nameOfUser } from '../people';
 import type { DeskNeeds } from './needs';
 import { findPerson, peopleAtDesk } from './tables/deskPeople';
 import {
@@ -39,13 +39,12 @@ async function requirePerson(tx: Transaction, person: string): Promise<void> {
   if (!isUuid(person) || !(await findPerson(tx, person))) throw new Refusal('NOT_FOUND');
 }
 
-interface AtDesk {
-  services: DeskNeeds;
-  operator: Operator;
-}
-
 /** POST /desk/people/{person}/notes: keeps what an operator writes down of a person. Refuses with NOT_FOUND and INVALID_INPUT. */
-export async function addNote({ services, operator }: AtDesk, person: string, written: string): Promise<void> {
+export async function addNote(
+  { services, operator }: AtDesk<DeskNeeds>,
+  person: string,
+  written: string,
+): Promise<void> {
   const text = typedLines(written);
   const at = services.clock();
   await services.database.transaction(async (tx) => {
@@ -57,7 +56,7 @@ export async function addNote({ services, operator }: AtDesk, person: string, wr
 }
 
 /** POST /desk/notes/{note}/remove: takes back an own note within a minute. Refuses with NOT_FOUND, also one that is older. */
-export async function takeBackNote({ services, operator }: AtDesk, noteId: string): Promise<void> {
+export async function takeBackNote({ services, operator }: AtDesk<DeskNeeds>, noteId: string): Promise<void> {
   const at = services.clock();
   const since = new Date(at.getTime() - NOTE_UNDO_MS);
   await services.database.transaction(async (tx) => {
@@ -73,7 +72,7 @@ export async function takeBackNote({ services, operator }: AtDesk, noteId: strin
  * more than 60 days ahead.
  */
 export async function planCallBack(
-  { services, operator }: AtDesk,
+  { services, operator }: AtDesk<DeskNeeds>,
   person: string,
   { dueAt: due, about: written }: PlanCallBack,
 ): Promise<void> {
@@ -96,7 +95,11 @@ export async function planCallBack(
 }
 
 /** POST /desk/call-backs/{call}: says that a call was made, which counts as a try of who is late, or takes that back. Refuses with NOT_FOUND, also where it stands so already. */
-export async function sayCalled({ services, operator }: AtDesk, callId: string, isDone: boolean): Promise<void> {
+export async function sayCalled(
+  { services, operator }: AtDesk<DeskNeeds>,
+  callId: string,
+  isDone: boolean,
+): Promise<void> {
   const at = services.clock();
   await services.database.transaction(async (tx) => {
     const done = isDone ? { at, operatorId: operator.operatorId } : undefined;
@@ -133,9 +136,7 @@ export async function callBackList(
   const calls = shown.flatMap((call): DeskCallBacks['calls'] => {
     const user = people.get(call.userId)?.user;
     if (!user) return [];
-    const { fullName } = user.known;
-    const name = typeof fullName === 'string' ? fullName : maskMobile(user.mobileNumber);
-    return [{ ...callBackTold(call, now), person: call.userId, name }];
+    return [{ ...callBackTold(call, now), person: call.userId, name: nameOfUser(user) }];
   });
   return { calls, ...next };
 }
@@ -145,7 +146,7 @@ export async function callBackList(
  * as any other, and are told of it. Refuses with NOT_FOUND and INVALID_INPUT.
  */
 export async function messageToPerson(
-  { services, operator }: AtDesk,
+  { services, operator }: AtDesk<DeskNeeds>,
   person: string,
   { topic, text: written }: DeskMessageBody,
 ): Promise<DeskMessageSent> {

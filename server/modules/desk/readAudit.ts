@@ -7,8 +7,8 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { nextWibDayStart, wibDayStart } from '../../platform/domain/wib';
 import { type ActsFilter, actsToExport, type Operator, readActs, recordAct } from '../operators';
-import { findUsers } from '../people';
-import { maskedName, PEOPLE_ROLES } from './domain/deskPeople';
+import { findUsers, maskedName } from '../people';
+import { PEOPLE_ROLES } from './domain/deskPeople';
 import type { DeskNeeds } from './needs';
 import { subjectsOf } from './tables/deskPeople';
 

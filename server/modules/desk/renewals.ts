@@ -5,22 +5,17 @@ import { Refusal } from '../../platform/domain/refusals';
 import { typedText } from '../../platform/domain/typedText';
 import { isCustomer } from '../applications';
 import { notify } from '../messaging';
-import { type Operator, recordAct } from '../operators';
+import { type AtDesk, recordAct } from '../operators';
 import { endRenewal, inChannelOfUser, insertRenewal, lockUser } from '../people';
 import type { DeskNeeds } from './needs';
 import { findPerson } from './tables/deskPeople';
-
-interface AtDesk {
-  services: DeskNeeds;
-  operator: Operator;
-}
 
 /**
  * POST /desk/people/{person}/renewals: asks a customer to renew a part of their data, and tells them. Refuses with NOT_FOUND, with
  * RENEWAL_OUT_OF_PLACE who is no customer or has an application under review, and with RENEWAL_ASKED a part that is asked for.
  */
 export async function askRenewal(
-  { services, operator }: AtDesk,
+  { services, operator }: AtDesk<DeskNeeds>,
   person: string,
   { part, reason: written }: AskRenewal,
 ): Promise<void> {
@@ -43,7 +38,7 @@ export async function askRenewal(
 
 /** POST /desk/people/{person}/renewals/remove: takes back what a person was asked for. Refuses with NOT_FOUND. */
 export async function takeBackRenewal(
-  { services, operator }: AtDesk,
+  { services, operator }: AtDesk<DeskNeeds>,
   person: string,
   part: RenewalPart,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Operator } from './domain/operators';
 import { deskSession, operatorOf, presentForPasskey, presentOperator } from './operator';
 
 /** The operator who makes a call, of those who may. */
-interface OnDuty<Needs> {
+export interface AtDesk<Needs> {
   operator: Operator;
   services: Needs;
 }
@@ -36,7 +36,7 @@ const OPERATOR_OF: Readonly<
 export const deskCalls =
   <Needs extends Platform>(
     roles: Roles,
-    calls: { readonly [Name in DeskCall]?: Served<Name, OnDuty<Needs>, { shown?: Shown }> },
+    calls: { readonly [Name in DeskCall]?: Served<Name, AtDesk<Needs>, { shown?: Shown }> },
   ): Mount<Needs> =>
   (app, services) =>
     mountCalls(app, calls, async (request, { shown }: { shown?: Shown }) => ({

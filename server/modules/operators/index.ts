@@ -2,7 +2,7 @@ import { operatorCalls } from './calls';
 import { registerDeskEntry } from './routes/deskEntry';
 import { registerProviderEntry } from './routes/providerEntry';
 
-export { deskCalls } from './deskCalls';
+export { type AtDesk, deskCalls } from './deskCalls';
 export type { Operator } from './domain/operators';
 export { endOperator, operatorEnded } from './endOperator';
 export { countAskedInvitations, invitationPath, inviteOperator, operatorList } from './invite';

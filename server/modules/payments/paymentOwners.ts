@@ -2,13 +2,12 @@ import type { OwnerAsked, PaymentOwner, PaymentOwners } from '../../../src/contr
 import type { Day } from '../../../src/lending/days';
 import { sumOf } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
-import { maskMobile } from '../../../src/lib/formats';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
 import { latestLate, loansOfPeople, ownerOfLoanNo, type PersonLoan, quotePayment, totalOutstanding } from '../loans';
 import { type Operator, recordView } from '../operators';
-import { findUsers, loanTodays, type User } from '../people';
+import { findUsers, loanTodays, nameOfUser, type User } from '../people';
 import { findDifference, type StoredDifference } from './tables/paymentDifferences';
 
 /** Of so many who fell late last it is looked up whether they owe just what was paid. */
@@ -41,11 +40,10 @@ function asRead({ user, loans, day }: OwingPerson, loanNo?: string): PaymentOwne
       ? (loans.find((one) => lateOf([one], day) > 0) ?? loans.find((one) => totalOutstanding([one]) > 0) ?? loans[0])
       : loans.find(({ stored }) => stored.loanNo === loanNo);
   if (!loan) return [];
-  const { fullName } = user.known;
   return [
     {
       ...{ person: user.userId, loanNo: loan.stored.loanNo, isClosed: totalOutstanding([loan]) === 0 },
-      name: typeof fullName === 'string' ? fullName : maskMobile(user.mobileNumber),
+      name: nameOfUser(user),
       ...{ late: lateOf(loans, day), owed: totalOutstanding(loans) },
     },
   ];

@@ -38,7 +38,16 @@ export {
   shortBegunSince,
   shortUntil,
 } from './domain/freeze';
-export { consistent, knownOf, masked, shownHolder, type User, underNames } from './domain/known';
+export {
+  consistent,
+  knownOf,
+  masked,
+  maskedName,
+  nameOfUser,
+  shownHolder,
+  type User,
+  underNames,
+} from './domain/known';
 export { canonicalMobile } from './domain/mobileNumber';
 export { browserHash, type CodePurpose } from './domain/oneTimeCode';
 export { operationOfFacts, pageOfOperation } from './domain/operationType';

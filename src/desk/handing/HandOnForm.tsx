@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskColleagues, DeskHandover, OperatorRole } from '../../contract/generated/bodies';
+import { HANDED_TEAMS } from '../../contract/handedTeams';
 import { Button } from '../../ui/Button';
 import { FieldShell } from '../../ui/FieldShell';
 import { Failure, Loaded } from '../DeskParts';
@@ -11,12 +12,6 @@ import { useDesk, useDoing, useResource } from '../useDesk';
 import { handedTo } from './handedTexts';
 
 const MOST = 500;
-
-/** The teams that each kind is handed on to; the server decides again. */
-const TEAMS: Readonly<Record<DeskHandover['kind'], readonly OperatorRole[]>> = {
-  case: ['finance', 'support', 'reviewer'],
-  application: ['reviewer'],
-};
 
 type Colleagues = DeskColleagues['colleagues'];
 
@@ -82,7 +77,7 @@ function Fields({ subject, kind, open, onLeft, onSent, colleagues }: HandOnFormP
   const { t } = texts;
   const doing = useDoing(useDesk());
   // a team of oneself alone answers nothing
-  const teams = TEAMS[kind].filter((role) => colleagues.some(({ roles }) => roles.includes(role)));
+  const teams = HANDED_TEAMS[kind].filter((role) => colleagues.some(({ roles }) => roles.includes(role)));
   const [chosen, setChosen] = useState<string>(teams[0] ?? '');
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);

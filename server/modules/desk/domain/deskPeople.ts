@@ -1,7 +1,4 @@
 import type { OlderQuery, OperatorRole } from '../../../../src/contract/generated/bodies';
-import { maskMobile } from '../../../../src/lib/formats';
-import { maskName } from '../../../../src/lib/mask';
-import type { User } from '../../people';
 
 /** The roles that open the page of a person, and search for one. */
 export const PEOPLE_ROLES: readonly OperatorRole[] = ['reviewer', 'support', 'finance'];
@@ -27,7 +24,3 @@ const PART_ROLES: Readonly<
 /** True where the roles of an operator open a part of the page of a person. */
 export const opensPart = ({ roles }: { roles: readonly OperatorRole[] }, part: keyof typeof PART_ROLES): boolean =>
   PART_ROLES[part].some((role) => roles.includes(role));
-
-/** What a person is called in a list, which is read without a line in the audit trail: by their masked name, or number. */
-export const maskedName = ({ known, mobileNumber }: Pick<User, 'known' | 'mobileNumber'>): string =>
-  typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber);

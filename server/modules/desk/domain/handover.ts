@@ -1,4 +1,5 @@
 import type { DeskHandover, OperatorRole } from '../../../../src/contract/generated/bodies';
+import { HANDED_TEAMS } from '../../../../src/contract/handedTeams';
 import { isCaseNumber } from '../../cases';
 import type { Operator } from '../../operators';
 
@@ -11,12 +12,6 @@ export const kindOf = (subject: string): HandedKind => (isCaseNumber(subject) ? 
 /** Whose work each is: who answers or decides, sees all of them, and hands them on. */
 const WORK_OF: Readonly<Record<HandedKind, OperatorRole>> = { case: 'support', application: 'reviewer' };
 
-/** The teams that each is handed on to: an application, with its photos, is for reviewers alone. */
-const TEAMS: Readonly<Record<HandedKind, readonly OperatorRole[]>> = {
-  case: ['finance', 'support', 'reviewer'],
-  application: ['reviewer'],
-};
-
 /** The role that sees each of a kind. */
 export const teamRoleOf = (subject: string): OperatorRole => WORK_OF[kindOf(subject)];
 
@@ -25,10 +20,10 @@ export const mayBeHanded = (
   subject: string,
   team: OperatorRole,
   { roles }: { roles: readonly OperatorRole[] },
-): boolean => TEAMS[kindOf(subject)].includes(team) && roles.includes(team);
+): boolean => HANDED_TEAMS[kindOf(subject)].includes(team) && roles.includes(team);
 
 /** True where a thing is handed on to that team at all. */
-export const isTeamFor = (subject: string, team: OperatorRole): boolean => TEAMS[kindOf(subject)].includes(team);
+export const isTeamFor = (subject: string, team: OperatorRole): boolean => HANDED_TEAMS[kindOf(subject)].includes(team);
 
 /**
  * Who has a thing in hand once it is handed on by an operator: a colleague who does that work themselves, no one yet where their

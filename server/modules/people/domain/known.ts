@@ -2,7 +2,8 @@ import type { KnownName, KnownValues } from '../../../../src/contract/named';
 import { type FormerNames, shownValues } from '../../../../src/definitions/fieldNames';
 import type { KnownChange } from '../../../../src/engine/acceptBody';
 import { isSameName } from '../../../../src/lib/comparable';
-import { maskValue } from '../../../../src/lib/mask';
+import { maskMobile } from '../../../../src/lib/formats';
+import { maskName, maskValue } from '../../../../src/lib/mask';
 import type { FieldName } from '../../../../src/rules/generated/fieldNames';
 import { birthDateOf, nikFacts } from '../../../../src/rules/nikFacts';
 
@@ -30,6 +31,14 @@ function clues(idNumber: unknown, now: Date): KnownValues {
 export function knownOf({ known, mobileNumber }: User, now: Date): Known {
   return { ...known, ...clues(known.idNumber, now), mobileNumber };
 }
+
+/** What a person is called: by their name, or where it is not known by their number, masked. */
+export const nameOfUser = ({ known, mobileNumber }: Pick<User, 'known' | 'mobileNumber'>): string =>
+  typeof known.fullName === 'string' ? known.fullName : maskMobile(mobileNumber);
+
+/** The same in a list, which is read without a line in the audit trail: by their masked name, or number. */
+export const maskedName = ({ known, mobileNumber }: Pick<User, 'known' | 'mobileNumber'>): string =>
+  typeof known.fullName === 'string' ? maskName(known.fullName) : maskMobile(mobileNumber);
 
 /** Whose account it is by the bank, as the person may see it: their own name in full; no one looks up that of another. */
 export const shownHolder = (holder: string, fullName: unknown): string =>
