@@ -1,7 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import caps from '../../products/caps.json' with { type: 'json' };
+import short from '../../products/cash-short.json' with { type: 'json' };
+import flexi from '../../products/limit-instalment.json' with { type: 'json' };
+import retail from '../../products/retail-instalment.json' with { type: 'json' };
+import { WAIT_DAYS } from '../../server/modules/accounts/domain/mobileChange';
+import { REFUSED_DAYS } from '../../server/modules/applications/domain/standing';
+import { ANSWER_WORKING_DAYS, SAME_DAY_BEFORE } from '../../server/modules/cases/domain/cases';
+import { SHORT_ONCE_IN_DAYS } from '../../server/modules/people/domain/freeze';
+import { CODE_LENGTHS, CODE_LIFETIME, MAX_GUESSES, RESEND_WAIT } from '../../server/modules/people/domain/oneTimeCode';
+import { CLEAR_MS, FACE_COUNTS_MS } from '../../server/modules/people/domain/security';
+import { LATE_STEPS } from '../../server/modules/reminders/domain/reminders';
 import { LANGUAGES } from '../../src/contract/enums';
+import { RETENTION } from '../../src/contract/retention';
+import { LATE_DAYS } from '../../src/lending/tkb';
+import { formatRupiah } from '../../src/lib/formats';
 
 const LOCALES = resolve(import.meta.dirname, '../../locales');
 
@@ -122,6 +136,132 @@ const SAID_ALIKE = [
   },
 ] as const;
 
+/** A number that texts state: where, and in which words by what the code goes by. */
+interface StatedNumber {
+  readonly of: string;
+  readonly at: readonly string[];
+  readonly id: string;
+  readonly 'en-us': string;
+}
+
+const days = (count: number) => ({ id: `${count} hari`, 'en-us': `${count} days` });
+const minutes = (count: number) => ({ id: `${count} menit`, 'en-us': `${count} minutes` });
+const hours = (count: number) => ({ id: `${count} jam`, 'en-us': `${count} hours` });
+const digits = (count: number) => ({ id: `${count} angka`, 'en-us': `${count}` });
+
+const { login: signInDigits, security: otherDigits } = CODE_LENGTHS;
+const { SECURITY: sameDayBefore = 0 } = SAME_DAY_BEFORE;
+const shareOfIncome = caps.repaymentOfIncome.at(-1)?.percent;
+const shortTenors = short.tenors.map(({ count }) => count);
+const lateSteps = LATE_STEPS.map((step) => step.days);
+
+const NUMBERS: readonly StatedNumber[] = [
+  {
+    ...{ of: 'days to think again before an account is erased', ...days(RETENTION.thinkDays) },
+    at: [
+      'popups.DELETE_ACCOUNT_NOTICE.body',
+      'popups.DELETE_ACCOUNT_CONFIRM.body',
+      'errors.SIGNED_OUT_DELETION_ASKED',
+      'questions.topics.account.delete.answer',
+      'questions.topics.privacy.delete.answer',
+    ],
+  },
+  {
+    ...{ of: 'days for which data of other sites are kept', ...days(RETENTION.readingDays) },
+    at: ['questions.topics.services.reading.answer', 'data-reading.points.kept'],
+  },
+  { of: 'days for which a place is kept', ...days(RETENTION.placeDays), at: ['popups.GEOLOCATION.body'] },
+  {
+    ...{ of: 'days for which it is kept where a message went', ...days(RETENTION.outboxDays) },
+    at: ['arrears.reminders.forgotten', 'messages.kept.nothing'],
+  },
+  { of: 'minutes of a code', ...minutes(CODE_LIFETIME / 60), at: ['questions.topics.sign-in.noCode.answer'] },
+  {
+    ...{ of: 'seconds to the next code', id: `${RESEND_WAIT} detik`, 'en-us': `${RESEND_WAIT} seconds` },
+    at: ['questions.topics.sign-in.noCode.answer'],
+  },
+  {
+    ...{ of: 'guesses of a code', id: `${MAX_GUESSES} kali salah`, 'en-us': `${MAX_GUESSES} wrong tries` },
+    at: ['questions.topics.sign-in.wrongCode.answer'],
+  },
+  {
+    ...{ of: 'guesses of a code, once they are made', id: `${MAX_GUESSES} kali`, 'en-us': `${MAX_GUESSES} times` },
+    at: ['errors.CODE_GUESSES_EXCEEDED'],
+  },
+  {
+    of: 'digits to sign in',
+    ...digits(signInDigits),
+    at: ['questions.topics.sign-in.wrongCode.answer', 'effortless.login.body'],
+  },
+  {
+    of: 'digits of other codes',
+    ...digits(otherDigits),
+    at: ['questions.topics.sign-in.wrongCode.answer', 'my-account.mobile.code'],
+  },
+  {
+    ...{
+      of: 'working days to an answer',
+      id: `${ANSWER_WORKING_DAYS} hari kerja`,
+      'en-us': `${ANSWER_WORKING_DAYS} working days`,
+    },
+    at: ['questions.topics.complaints.deadline.answer'],
+  },
+  {
+    ...{
+      of: 'the hour until which security is answered the same day',
+      id: `${sameDayBefore}.00 WIB`,
+      'en-us': `${sameDayBefore - 12} pm WIB`,
+    },
+    at: ['questions.topics.complaints.deadline.answer', 'help.lostPhone.answered', 'help.freeze.next.person'],
+  },
+  { of: 'days between two short freezes', ...days(SHORT_ONCE_IN_DAYS), at: ['help.freeze.next.person'] },
+  { of: 'days until a lost number changes', ...days(WAIT_DAYS), at: ['questions.topics.account.number.answer'] },
+  { of: 'days until one may apply again', ...days(REFUSED_DAYS), at: ['questions.topics.application.rejected.answer'] },
+  { of: 'minutes for which a copy can be had', ...minutes(CLEAR_MS / 60_000), at: ['data-rights.copy.ready'] },
+  {
+    ...{ of: 'hours for which a face counts', ...hours(FACE_COUNTS_MS / 3_600_000) },
+    at: ['security.face.received.body', 'security.face.received.stages.againNote'],
+  },
+  {
+    ...{ of: 'days late that are a default', ...days(LATE_DAYS) },
+    at: [
+      ...['questions.topics.late.contacted.answer', 'legal.risk.clauses.late.text', 'contract.clauses.data.text'],
+      ...['assist.tkb.text', 'home.late.staff', 'home.late.staffStopped', 'bills.late.report'],
+    ],
+  },
+  {
+    ...{ of: 'days late that are told', id: `${lateSteps.slice(0, -1).join(', ')}, dan ${lateSteps.at(-1)} hari` },
+    ...{
+      'en-us': `${lateSteps.slice(0, -1).join(', ')} and ${lateSteps.at(-1)} days`,
+      at: ['arrears.reminders.rules'],
+    },
+  },
+  {
+    ...{ of: 'days without Flexi after lateness', ...days(flexi.who.afterLateDays) },
+    at: ['popups.HAS_LATE_PAYMENT_BILLS.body', 'bills.late.report'],
+  },
+  {
+    ...{ of: 'the share of an income', id: `${shareOfIncome} persen`, 'en-us': `${shareOfIncome} percent` },
+    at: ['home.declined.reasons.OBLIGATIONS_TOO_HIGH.change'],
+  },
+  {
+    ...{
+      of: 'days of a short loan',
+      id: `${shortTenors.join(' atau ')} hari`,
+      'en-us': `${shortTenors.join(' or ')} days`,
+    },
+    at: ['pre-borrow.short.body'],
+  },
+  {
+    ...{ of: 'the least price in instalments', id: formatRupiah(retail.amounts.least, 'id') },
+    ...{ 'en-us': formatRupiah(retail.amounts.least, 'en-us'), at: ['purchase.order.NOT_LENT.body'] },
+  },
+  {
+    ...{ of: 'the most price in instalments', id: formatRupiah(retail.amounts.most, 'id') },
+    ...{ 'en-us': formatRupiah(retail.amounts.most, 'en-us'), at: ['purchase.order.NOT_LENT.body'] },
+  },
+];
+
 /** The text at a key; fails where there is none. */
 function textAt(language: string, key: string): string {
   const [area = '', ...path] = key.split('.');
@@ -136,6 +276,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(textAt(language, key), key).toMatch(says[language]);
       expect(textAt(language, key), key).not.toMatch(never[language]);
     }
+  });
+
+  it.each(NUMBERS)('what is said is what counts: $of', ({ at, ...said }) => {
+    for (const key of at) expect(textAt(language, key), key).toMatch(new RegExp(`(?<![0-9.,])${said[language]}`));
   });
 
   it('how long something is kept of who asks to be deleted says what a loan changes about it', () => {

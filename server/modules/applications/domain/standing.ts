@@ -255,7 +255,7 @@ interface Sent {
 }
 
 /** Days from the sending of an application that was refused to when another one may be sent. */
-const REFUSED_DAYS = 30;
+export const REFUSED_DAYS = 30;
 
 /** From when on another application may be sent after one that was refused, or was known to be on a day. */
 export function refusedUntil(since: Date, today: Day): ApplyAgain {

@@ -23,7 +23,7 @@ export const FREEZE_CHANGES = {
 const HOUR_MS = 3_600_000;
 
 /** Days in which number and NIK alone freeze an account once: anyone who knows both cannot keep its owner out. */
-const SHORT_ONCE_IN_DAYS = 14;
+export const SHORT_ONCE_IN_DAYS = 14;
 
 /** When a freeze ends by itself that begins now. */
 export const shortUntil = (now: Date): Date => new Date(now.getTime() + SHORT_FREEZE_HOURS * HOUR_MS);

@@ -8,7 +8,7 @@ import { wibTomorrow } from '../../../platform/domain/wib';
 /** Failed tries of one method on one WIB day after which the account is closed for writing until the next. */
 export const MAX_FAILED_PROOFS = 5;
 /** milliseconds for which a session is clear after the last proof: 15 minutes */
-const CLEAR_MS = 15 * 60_000;
+export const CLEAR_MS = 15 * 60_000;
 
 /** milliseconds for which a face waits to be judged by a reviewer, and its person is reminded of it: 7 days */
 export const FACE_WAITS_MS = 7 * DAY_MS;

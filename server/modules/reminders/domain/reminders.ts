@@ -30,7 +30,8 @@ interface LateStep {
   always: boolean;
 }
 
-const LATE_STEPS: readonly LateStep[] = [
+/** The days past due that are told, in their order. */
+export const LATE_STEPS: readonly LateStep[] = [
   { days: 1, always: true },
   { days: 3, always: false },
   { days: 7, always: false },
