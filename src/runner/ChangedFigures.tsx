@@ -46,7 +46,7 @@ export function ChangedFigures({ run, show, change: { was, now } }: ChangedFigur
   const rows = show.flatMap((value) => {
     const { id, at, as } = value;
     const name = pointerSegments(at)?.at(-1) ?? '';
-    if (as === 'review' || as === 'lines' || !(name in now) || !hasRow(run, value)) return [];
+    if (as === 'review' || as === 'reason' || as === 'lines' || !(name in now) || !hasRow(run, value)) return [];
     // in short: two days stand in one row
     return [{ id, as: as === 'day' ? 'date' : as, was: was[name], now: now[name] } as const];
   });

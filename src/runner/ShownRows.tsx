@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShownValue } from '../contract/definitions';
-import type { Texts } from '../i18n/texts';
+import { type Texts, withAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { ReviewTracker } from '../kit/ReviewTracker';
+import type { Refused } from '../kit/Why';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
@@ -11,11 +12,12 @@ import { decimalText } from '../lib/locale';
 import { valueAt } from '../lib/pointer';
 import { dayInRow, wibTime } from '../lib/weekday';
 import { Card } from '../ui/Card';
+import { lazyPart } from '../ui/lazyPart';
 import { type FlowRun, stepText } from './flowRun';
 import styles from './ShownRows.module.css';
 
 type Format = (value: string | number, texts: Texts) => string;
-type Row = Exclude<ShownValue['as'], 'review' | 'lines'>;
+type Row = Exclude<ShownValue['as'], 'review' | 'lines' | 'reason'>;
 
 /** A day, or the day in Jakarta of a time. */
 const dayOf = (value: string) => (value.includes('T') ? wibDay(Date.parse(value)) : value);
@@ -121,15 +123,31 @@ function Review({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'
   );
 }
 
+/** Few are refused: the reasons come when they are needed. */
+const DeclineReason = lazyPart(
+  async () => ({ default: (await import('../kit/Why')).DeclineReason }),
+  withAreas(['home']),
+);
+
+function Refusal({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at'] }) {
+  const { t } = useTexts();
+  return (
+    <Suspense>
+      <DeclineReason title={t(stepText(run, `show.${id}`))} reason={valueAt(run.draft, at) as Refused} />
+    </Suspense>
+  );
+}
+
 /** Labelled values of what is known of an application, and the stages of its review. */
 export function ShownRows({ run, show: all }: { run: FlowRun; show: readonly ShownValue[] }) {
   const show = all.filter((value) => hasRow(run, value));
   return (
     <Card>
+      {show.map(({ id, at, as }) => as === 'reason' && <Refusal key={id} run={run} id={id} at={at} />)}
       {show.map(({ id, at, as }) => as === 'review' && <Review key={id} run={run} id={id} at={at} />)}
       <dl className={styles.rows} data-summed={show.some(({ total }) => total) || undefined}>
         {show.map(({ as, ...value }) => {
-          if (as === 'review') return null;
+          if (as === 'review' || as === 'reason') return null;
           if (as === 'lines') return <ShownLines key={value.id} run={run} {...value} />;
           return <ShownRow key={value.id} run={run} as={as} {...value} />;
         })}

@@ -87,9 +87,10 @@ export interface ShownValue {
   at: Pointer;
   /**
    * `money`: no row where it is nothing; `day`: a date with weekday and year, where it binds; `lines`: a list, one below
-   * the other; `code`: a number to quote, which can be copied; `aDay`: a decimal, told in per cent a day; `review`: when an application was sent, as stages of its review
+   * the other; `code`: a number to quote, which can be copied; `aDay`: a decimal, told in per cent a day; `review`: when an application was sent, as stages of its
+   * review; `reason`: why one was refused, and what could change it
    */
-  as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'aDay' | 'review';
+  as: 'text' | 'lines' | 'money' | 'date' | 'day' | 'time' | 'code' | 'aDay' | 'review' | 'reason';
   /** a sum of those above it: where a list has one, its sums alone stand out */
   total?: true;
   /** a decimal, told in per cent behind its name; no row without it */

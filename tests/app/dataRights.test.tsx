@@ -70,12 +70,25 @@ describe('me/setting/delete-account', () => {
 
   it('says what is open and where it is ended, instead of asking', async () => {
     open('/H5/me/setting/delete-account', {
-      'GET /user/deletion': () => Response.json({ ...NONE, obstacles: ['LOAN', 'CASE'] }),
+      'GET /user/deletion': () =>
+        Response.json({
+          ...{ ...NONE, obstacles: ['LOAN', 'CASE'] },
+          certificate: {
+            ...NONE.certificate,
+            kept: [
+              ...NONE.certificate.kept,
+              { ...NONE.certificate.kept[0], part: 'payments' },
+              { part: 'trail', reason: 'PROOF' },
+            ],
+          },
+        }),
     });
     const loan = await screen.findByRole('link', { name: new RegExp(t('data-rights.obstacles.LOAN')) });
     expect(loan.getAttribute('href')).toBe('/H5/bill');
     expect(screen.queryByRole('button', { name: t('data-rights.deletion.ask') })).toBeNull();
-    // each payment moves the day
+    // each payment moves the day, said once of all parts
+    screen.getByText(t('data-rights.kept.payments'));
+    screen.getByText(t('data-rights.deletion.keptAlways'));
     screen.getByText(/sepuluh tahun setelah pembayaran atau perubahan terakhir/);
     expect(screen.queryByText(/2036/)).toBeNull();
   });

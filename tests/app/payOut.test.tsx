@@ -144,8 +144,8 @@ it('marks the day a loan is closed on Home with its letter, and offers no other 
   const line = await screen.findByRole('link', { name: new RegExp(t('bills.loan.letter')) });
   expect(line.getAttribute('href')).toContain('/H5/me/invoice-pdf?kind=letter');
   expect(screen.queryByRole('button', { name: t('home.limit.action') })).toBeNull();
-  // why, and from when
-  screen.getByText(/^Limitmu Rp[\d.]+ sudah bebas lagi\. .* sebelum Rabu, 25 Nov\./);
+  // why
+  screen.getByText(/^Limitmu yang bebas sekarang Rp[\d.]+\. Hari ini kami tidak menawarkan/);
   expect(screen.queryByText(t('home.limit.label'))).toBeNull();
   cleanup();
   asOf = '2026-11-25';

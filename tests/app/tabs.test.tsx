@@ -216,6 +216,22 @@ describe('the tabs', () => {
     await waitFor(() => expect(path()).toBe('/H5/home'));
   });
 
+  it.each<[string, Standing, string]>([
+    [
+      'a quick loan for a reason',
+      { state: 'credit', creditStatus: 'REJECTED', reason: 'DATA_NOT_CONFIRMED' },
+      'reasons.DATA_NOT_CONFIRMED',
+    ],
+    ['a quick loan without one', { state: 'credit', creditStatus: 'REJECTED' }, 'unnamed'],
+    ['an application without one', { state: 'declined', application }, 'unnamed'],
+    ['an earlier application', { state: 'declined' }, 'earlier'],
+  ])('says why it refused, or that no reason can be named: %s', async (_, standing, of) => {
+    openHome(standing);
+    await screen.findByText(t(`home.declined.${of}.why`));
+    screen.getByText(t(`home.declined.${of}.change`));
+    screen.getByRole('button', { name: t('common.lookAgain') });
+  });
+
   it.each<[Standing['state'], ReviewStage['cause']]>([
     ['review', 'videoCallAsked'],
     ['review', 'videoCallMissed'],

@@ -366,6 +366,9 @@ describe('a decision', () => {
         again: { isOpen: false },
         application: { stage: { cause: 'accountRefused' } },
       });
+      const [{ id }] = (await who.get('/api/notification/list')).json().notifications;
+      const told = (await who.get(`/api/notification/detail?id=${id}&lang=en-us`)).json();
+      expect(told.text).toContain("Your bank didn't accept the account");
     });
   });
 

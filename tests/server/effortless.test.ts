@@ -12,6 +12,7 @@ import { dayOf, daysBetween } from '../../src/lending/days';
 import { type Applicant, freshNik, sentAnswers, signIn } from './support/applicant';
 import { BANK } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
+import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
 import { START_TIMEOUT_MS } from './support/testDatabase';
 import { NO_LIMITS, startTestServer, type TestServer } from './support/testServer';
@@ -128,6 +129,24 @@ describe('asking for credit', () => {
       expect((await who.pass('credit-status', FLOW)).json().code).toBe('STEP_NOT_OPEN');
       expect((await loan(who)).json().code).toBe('STEP_NOT_OPEN');
     }
+  });
+
+  it('tells why it was refused, and where no reason came with the decision that none did', async () => {
+    const [unnamed, named] = [await someone(9), await signIn(server)];
+    for (const who of [unnamed, named]) {
+      await untilReview(who);
+      await applyForCredit(who);
+    }
+    const { applicationNo } = (await named.get('/api/user/standing')).json().application;
+    await (await operatorAt(server, 'reviewer')).decide(applicationNo, {
+      decision: 'reject',
+      reason: 'DATA_NOT_CONFIRMED',
+    });
+    server.wait(3);
+    expect(await status(unnamed)).toMatchObject({ creditStatus: 'REJECTED', declineReason: 'UNNAMED' });
+    expect(await status(named)).toMatchObject({ creditStatus: 'REJECTED', declineReason: 'DATA_NOT_CONFIRMED' });
+    expect((await named.get('/api/user/standing')).json()).toMatchObject({ reason: 'DATA_NOT_CONFIRMED' });
+    expect((await unnamed.get('/api/user/standing')).json()).not.toHaveProperty('reason');
   });
 
   it('checks NIK and bank account where the first form asks for both', async () => {

@@ -13,10 +13,11 @@ interface Told {
 }
 
 /** A refusal, and from when another application may be sent; never where the person is barred. */
-function refusalOf({ application: { submittedAt }, verdict: { change, credit }, detail, at }: Told): Message {
+function refusalOf({ application: { submittedAt }, verdict: { cause, change, credit }, detail, at }: Told): Message {
   const again = change && applyAgain({ status: change.to, submittedAt }, credit?.status, loanDay(at));
   if (!again) return { kind: 'applicationsClosed' };
-  return { kind: 'applicationRejected', reason: detail.reason, again: again.from };
+  const reason = cause === 'accountRefused' ? 'ACCOUNT_REFUSED' : detail.reason;
+  return { kind: 'applicationRejected', reason, again: again.from };
 }
 
 function messageOf(told: Told): Message | undefined {

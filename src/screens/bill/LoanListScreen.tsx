@@ -41,7 +41,9 @@ function Reached({ loan }: { loan: OwnLoan }) {
   return (
     <p>
       {status === 'REBALANCED' && `${t('loans.means.REBALANCED')} `}
-      {t('loans.list.paid', { paid, count: instalments.length })}
+      {instalments.length === 1
+        ? `${t('loans.instalment.only')}.`
+        : t('loans.list.paid', { paid, count: instalments.length })}
       {moved > 0 && ` ${t('home.dots.rescheduled', { moved })}`}
       {owed > 0 && ` ${t('loans.bill.left', { amount: formatRupiah(owed, language) })}.`}
     </p>

@@ -28,6 +28,7 @@ function whatPaid({ t }: Texts, { owed, givesBack, instalments: paid }: OwnPayme
   if (!paid) return undefined;
   const { first, last, count, inPart } = paid;
   if (first < last) return t('bills.receipt.several', { first, last, count });
+  if (count === 1) return t(inPart ? 'bills.receipt.onlyInPart' : 'bills.receipt.only');
   return t(inPart ? 'bills.receipt.inPart' : 'bills.receipt.instalment', { number: first, count });
 }
 

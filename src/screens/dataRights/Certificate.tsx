@@ -10,9 +10,36 @@ interface CertificateProps {
   isOpen: boolean;
 }
 
+type Kept = DeletionCertificate['kept'];
+
+/** Parts that are kept equally long, and why each is. */
+function KeptParts({ title, parts }: { title: string; parts: Kept }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={styles.points}>
+        {parts.map(({ part, reason }) => (
+          <li key={part}>
+            {t(`data-rights.kept.${part}`)}
+            <small>{t(`data-rights.reasons.${reason}`)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What a deletion erases, and what is kept of it, why and until when. */
 export function Certificate({ certificate: { erased, kept }, isOpen }: CertificateProps) {
   const { t, language } = useTexts();
+  const dates = [...new Set(kept.map(({ until }) => until))];
+  const titleOf = (until: string | undefined) => {
+    if (until === undefined) return t('data-rights.deletion.keptAlways');
+    return isOpen
+      ? t('data-rights.deletion.keptAfter')
+      : t('data-rights.deletion.keptUntil', { date: dayMonthYear(until, language) });
+  };
   return (
     <>
       <Card>
@@ -25,23 +52,15 @@ export function Certificate({ certificate: { erased, kept }, isOpen }: Certifica
       </Card>
       <Card>
         <h2 className={styles.heading}>{t('data-rights.deletion.kept')}</h2>
-        <ul className={styles.plain}>
-          {kept.map(({ part, reason: why, until }) => {
-            const reason = t(`data-rights.reasons.${why}`);
-            return (
-              <li key={part}>
-                {t(`data-rights.kept.${part}`)}
-                <small>
-                  {until === undefined
-                    ? reason
-                    : isOpen
-                      ? t('data-rights.deletion.keptAfter', { reason })
-                      : t('data-rights.deletion.keptUntil', { date: dayMonthYear(until, language), reason })}
-                </small>
-              </li>
-            );
-          })}
-        </ul>
+        <div className={styles.stack}>
+          {dates.map((until) => (
+            <KeptParts
+              key={until ?? 'always'}
+              title={titleOf(until)}
+              parts={kept.filter((one) => one.until === until)}
+            />
+          ))}
+        </div>
       </Card>
     </>
   );

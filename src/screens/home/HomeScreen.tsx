@@ -15,6 +15,7 @@ import { TabLoading } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
 import { useLive } from '../../kit/useLive';
 import { useStart } from '../../kit/useStart';
+import { DeclineReason } from '../../kit/Why';
 import { openWork } from '../../state/openWork';
 import { seenUntilNow } from '../../state/seenPeaks';
 import { Button } from '../../ui/Button';
@@ -33,8 +34,8 @@ import { LimitInUse } from './LimitInUse';
 import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
-import { isDeclined, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
-import { DeclineReason, Stage } from './Why';
+import { Stage } from './Stage';
+import { isDeclined, refusedFor, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
 
 /** Taking back an application that is under review. */
 function Withdraw({ refresh }: { refresh(): Promise<void> }) {
@@ -99,6 +100,7 @@ async function afterCancelling(debt: Debt, reload: () => Promise<void>): Promise
 function StandingView({ standing, notice, refresh, reload, around }: StandingViewProps) {
   const { t } = useTexts();
   const stage = reviewStageOf(standing);
+  const refused = refusedFor(standing);
   const { begin, notice: whenAgain } = useStart();
   const debt = useDebt(standing);
   const points = useLive('tabPoints', () => call('GET /tab/points'));
@@ -147,7 +149,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         {standing.state === 'new' && <ScenePicture kind="start" />}
         {isDeclined(standing) && <ScenePicture kind="refused" />}
         {head.kind !== 'toSign' && limit}
-        {standing.state === 'declined' && !stage && <DeclineReason reason={standing.reason} />}
+        {refused && <DeclineReason reason={refused} />}
         {stage && <Stage stage={stage} />}
         {standing.state === 'review' && (
           <div className={styles.stages}>

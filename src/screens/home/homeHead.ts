@@ -3,9 +3,7 @@ import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodie
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { hasArrived, isNotSent, isUnderWay, toldPayOuts } from '../../kit/payOuts';
-import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom } from '../../lib/weekday';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
 import { closedLately, closedToday, repaidOn } from '../bill/dues';
@@ -127,6 +125,5 @@ export function useRest(
     return { body: t('home.limit.ifNeeded'), ...quiet };
   }
   if (!news) return next;
-  const date = dayFrom(loans.asOf, addDays(dayOf(loans.asOf), 1), language);
-  return { body: t(`home.limit.${news}`, { amount: formatRupiah(leftOf(standing), language), date }) };
+  return { body: t(`home.limit.${news}`, { amount: formatRupiah(leftOf(standing), language) }) };
 }

@@ -40,7 +40,7 @@ export function PaidReceipt({ payment: { id, amount, parts }, met }: PaidReceipt
       level={2}
       title={t('pay.met.title', { amount: paid })}
       number={paid}
-      text={met && t('pay.met.instalment', { ...met })}
+      text={met && (met.count === 1 ? t('pay.met.only') : t('pay.met.instalment', { ...met }))}
     >
       <Button onClick={() => navigate(pathTo(channel, 'home'))}>{t('pay.met.home')}</Button>
       <PageLink to={pathTo(channel, page)}>{t('pay.met.receipt')}</PageLink>

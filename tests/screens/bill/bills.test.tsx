@@ -653,6 +653,7 @@ describe('repayment-record', () => {
     ['Sebagian cicilan 1 dari 3', { instalments: { first: 1, last: 1, count: 3, inPart: true } }],
     ['Cicilan 1 sampai 2 dari 3', { instalments: { first: 1, last: 2, count: 3 } }],
     ['Pelunasan pinjaman', { owed: 0 }],
+    ['Sebagian dari yang harus dibayar', { instalments: { first: 1, last: 1, count: 1, inPart: true } }],
   ])('the receipt says %s', async (what, paid) => {
     open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`, {
       'GET /loan/payments': () => Response.json({ payments: [{ ...PAID, ...paid }] }),

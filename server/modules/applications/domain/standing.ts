@@ -72,7 +72,10 @@ export function standingOf({ application, credit, nikCheck, draft, today, ...fac
     const { reasons = [] } = application;
     return { state: 'returned', application: sent, ...(reasons.length > 0 && { reasons: [...reasons] }) };
   }
-  if (credit) return { state: 'credit', ...credit, ...(again && { again }), ...contract };
+  if (credit) {
+    const reason = reviewed === 'declined' && credit.creditStatus === 'REJECTED' ? application?.reason : undefined;
+    return { state: 'credit', ...credit, ...(again && { again }), ...(reason && { reason }), ...contract };
+  }
   if (sent && reviewed === 'review') {
     return {
       state: 'review',

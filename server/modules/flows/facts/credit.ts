@@ -6,6 +6,7 @@ import {
   begunDrafts,
   type Facts,
   type FactsRequest,
+  lastEvent,
   latestApplication,
   refusedUntil,
 } from '../../applications';
@@ -25,11 +26,25 @@ async function applyAgainFrom({ services, db, user, view, now }: FactsRequest, c
   return application && applyAgain(application, credit, today);
 }
 
+/** Why an application that asked for credit was refused; `UNNAMED` where no single reason came with it. */
+async function declineReason({ db, user }: FactsRequest, credit: CreditStatus | undefined) {
+  if (credit === 'UNQUALIFIED') return 'UNNAMED';
+  if (credit !== 'REJECTED') return undefined;
+  const application = await latestApplication(db, user.userId);
+  const rejected = application && (await lastEvent(db, application.applicationNo, ['rejected']));
+  return rejected?.detail.reason ?? 'UNNAMED';
+}
+
 /** GET /global-status/v2: no status before credit was asked for and while it is being decided. */
 export const globalStatus: Facts = async (request): Promise<FactValues> => {
   const credit = await creditOf(request);
   const again = await applyAgainFrom(request, credit?.creditStatus);
-  return { ...(credit && toldCredit(credit)), ...(again && !again.isOpen && { applyAgainFrom: again.from }) };
+  const reason = await declineReason(request, credit?.creditStatus);
+  return {
+    ...(credit && toldCredit(credit)),
+    ...(again && !again.isOpen && { applyAgainFrom: again.from }),
+    ...(reason && { declineReason: reason }),
+  };
 };
 
 /** GET /contract-center/e-sign/effortless: how the signature of the last loan stands; nothing before there is one. */

@@ -50,7 +50,8 @@ const PARTS = ['penalties', 'fees', 'interest', 'principal'] as const;
 function instalmentRow({ instalments: paid }: OwnPayment, say: Say): readonly Row[] {
   if (!paid) return [];
   const { first: number, last, count, inPart } = paid;
-  const which = number < last ? 'several' : inPart ? 'inPart' : 'instalment';
+  const one = count === 1 ? (inPart ? 'onlyInPart' : 'only') : inPart ? 'inPart' : 'instalment';
+  const which = number < last ? 'several' : one;
   return [[say('documents.receipt.pays'), say(`documents.receipt.${which}`, { number, first: number, last, count })]];
 }
 

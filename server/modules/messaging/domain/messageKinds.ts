@@ -38,8 +38,8 @@ export interface MessageValues {
   keptUntil: string | undefined;
   /** as `briefMobile` has it */
   mobile: string;
-  /** undefined where the lender gave none */
-  reason: RejectionReason | undefined;
+  /** undefined where the lender gave none; of an account that a bank refused for good, that */
+  reason: RejectionReason | 'ACCOUNT_REFUSED' | undefined;
   reasons: readonly ReturnReason[];
   materials: readonly AskedMaterial[];
   failure: PayOutFailure;

@@ -26,7 +26,10 @@ const SHOWN: Shown = {
   keptUntil: (day, language, say) =>
     day ? say('messages.kept.until', { date: dayMonthYear(day, language) }) : say('messages.kept.nothing'),
   mobile: asIs,
-  reason: (reason, _, say) => say(reason ? `home.declined.reasons.${reason}.why` : 'messages.noReason'),
+  reason: (reason, _, say) => {
+    if (reason === 'ACCOUNT_REFUSED') return say('messages.accountRefused');
+    return say(reason ? `home.declined.reasons.${reason}.why` : 'messages.noReason');
+  },
   reasons: (reasons, _, say) => reasons.map((reason) => say(`messages.returnReasons.${reason}`)).join(' '),
   materials: (materials, _, say) => materials.map((one) => say(`enums.supplementalMaterial.${one}`)).join(', '),
   failure: (failure, _, say) => say(`loans.payOut.failure.${failure}`),

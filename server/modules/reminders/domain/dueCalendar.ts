@@ -67,7 +67,8 @@ export function dueCalendar(
     const kind = say(`loans.kind.${kindId}`);
     const owed = instalments.filter(({ outstanding }) => outstanding > 0);
     const dues = owed.flatMap(({ number, due, outstanding }) => {
-      const what = say('documents.calendar.due', { number, count: instalments.length, kind });
+      const count = instalments.length;
+      const what = say(`documents.calendar.${count === 1 ? 'only' : 'due'}`, { number, count, kind });
       return event(uidOf(secret, loanNo, number), due, what, outstanding);
     });
     if (owedBackSince === undefined) return dues;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { RejectionReason } from '../contract/generated/bodies';
+import { useTexts } from '../i18n/useTexts';
+import styles from './Why.module.css';
+
+interface WhyProps {
+  /** what the reason is called, where it has another name */
+  title?: string | undefined;
+  why: string;
+  /** what would change it, or what comes next */
+  change: string;
+  isOver: boolean;
+  /** what the reason names */
+  children?: ReactNode;
+}
+
+/** Why something stands as it does, and what would change it or comes next. */
+export function Why({ title, why, change, isOver, children }: WhyProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h2 className={styles.label}>{title ?? t('home.declined.why')}</h2>
+      <p className={styles.body}>{why}</p>
+      {children}
+      <h2 className={styles.label}>{t(isOver ? 'home.declined.change' : 'home.stages.next')}</h2>
+      <p className={styles.body}>{change}</p>
+    </>
+  );
+}
+
+/** Why an application was refused: `EARLIER`: another one was; `UNNAMED`: no single reason came with it. */
+export type Refused = RejectionReason | 'EARLIER' | 'UNNAMED';
+
+const WITHOUT_REASON = { EARLIER: 'home.declined.earlier', UNNAMED: 'home.declined.unnamed' } as const;
+
+/** Why an application was refused, and what would change it. */
+export function DeclineReason({ reason, title }: { reason: Refused; title?: string }) {
+  const { t } = useTexts();
+  const of =
+    reason === 'EARLIER' || reason === 'UNNAMED'
+      ? WITHOUT_REASON[reason]
+      : (`home.declined.reasons.${reason}` as const);
+  return <Why why={t(`${of}.why`)} change={t(`${of}.change`)} title={title} isOver />;
+}
