@@ -342,7 +342,7 @@ export function ClaimedWays({ claim }: { claim: PaymentClaimed }) {
       <ClaimNote claim={claim} />
       <SendReceipt claim={claim} />
       <p>
-        <PageLink to={pathTo(channel, 'bill/payment-method')}>{t('pay.claim.notPaid')}</PageLink>
+        <PageLink to={pathTo(channel, 'bill/payment-method?number=')}>{t('pay.claim.notPaid')}</PageLink>
       </p>
     </div>
   );

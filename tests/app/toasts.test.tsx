@@ -25,7 +25,7 @@ it('lies over no heading of the page it is shown on', () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'H2' ? rect(610, 640) : rect(600, 650);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   render(
     <>
       <h2>Sedang sulit?</h2>

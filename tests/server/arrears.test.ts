@@ -102,6 +102,8 @@ describe('the queue of who is late', () => {
       (await operator.read<DeskArrearsList>(`/arrears?list=${encodeURIComponent(name)}`)).people;
     const [row] = (await list('1-30')).filter(({ person }) => person === short.userId);
     const { late } = await own(short);
+    expect(late, 'one instalment').not.toHaveProperty('several');
+    expect((await own(long)).late).toMatchObject({ several: true });
     expect(row).toMatchObject({
       name: 'Ri••• Mar•••',
       since: late?.since,

@@ -455,6 +455,8 @@ describe('a pause', () => {
     const paused = await own(payer);
     expect(paused.reliefs).toMatchObject([{ kind: 'PAUSE', status: 'GRANTED', until: addDays(TODAY, 14) }]);
     expect(paused.late).toMatchObject({ amount: before?.amount, days: before?.days });
+    // and the bill says why it is late for fewer days than since its due day
+    expect((await payer.who.loans())[0]?.lateness?.daysNotCounted).toEqual({ takenBack: 0, paused: 14, claimed: 0 });
     await comeTo(payer, 16);
     expect((await own(payer)).late?.amount).toBeGreaterThan(before?.amount ?? 0);
     expect((await contact()).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/contract/generated/bodies';
 import type { LoanState } from '../../../src/lending/books';
 import { type Day, daysBetween } from '../../../src/lending/days';
-import { overdueOn } from '../../../src/lending/overdue';
+import { overdueInstalments, overdueOn } from '../../../src/lending/overdue';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -235,6 +235,7 @@ export async function readOwnArrears(
   const person = await readLatePerson(services, services.database, userId);
   const { lateSince: since, days, amount, promises, loans, at, promisedUntil: quietUntil } = person;
   const oldest = loans.find(({ state }) => state.instalments.some(({ due }) => due === since));
+  const isSeveral = loans.flatMap(({ state }) => overdueInstalments(state, at.day)).length > 1;
   const contacts = await contactsOf(services.database, userId);
   const reminders = await notificationsSentBy(services, { userId, language }, REMINDER_KINDS);
   const usualHours = await usualReliefHours(services.database, services.clock());
@@ -242,6 +243,7 @@ export async function readOwnArrears(
     ...(since !== undefined && {
       late: {
         ...{ since, days, amount, loanNo: oldest?.stored.loanNo ?? '' },
+        ...(isSeveral && { several: true }),
         range: promiseRange(loans, amount, at.day),
       },
     }),

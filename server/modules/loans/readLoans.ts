@@ -56,7 +56,7 @@ function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
     ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
     defaultFrom: lateForMoreThan(state, since, LATE_DAYS),
     ...{ costs: costOf(state), mostCosts: penaltiesEndAt(state) },
-    ...(still.takenBack + still.claimed > 0 && { daysNotCounted: still }),
+    ...(still.takenBack + still.paused + still.claimed > 0 && { daysNotCounted: still }),
   };
 }
 

@@ -20,7 +20,7 @@ function useTkb90(): string | undefined {
 /** As the specification has the label, for a browser that was never told the figure. */
 const UNTOLD_TKB = '100.00';
 
-/** The compliance label, word for word as it is fixed (docs/product/screens.md); a tap says what it means. */
+/** The compliance label, word for word as it is fixed (docs/product/screens.md); with what the figure is of; a tap says more. */
 export function FixedTkb() {
   const { t } = useTexts();
   const percent = useTkb90() ?? toldTkb() ?? UNTOLD_TKB;
@@ -30,6 +30,7 @@ export function FixedTkb() {
       <button type="button" className={styles.link} onClick={open}>
         {t('common.tkb', { percent })}
       </button>
+      <span>{t('common.tkbMeans')}</span>
       {sheet}
     </p>
   );

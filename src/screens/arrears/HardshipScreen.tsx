@@ -195,7 +195,7 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
     <div className={styles.parts}>
       {late ? (
         <p>
-          {t('arrears.late', {
+          {t(`arrears.late.${late.several ? 'several' : 'one'}`, {
             ...{ count: late.days, amount: formatRupiah(late.amount, language) },
             date: dayWithWeekdayYear(late.since, language),
           })}

@@ -82,7 +82,7 @@ function Offer({ relief, refresh }: PartProps) {
 }
 
 /** A pause that is in force, or instalments with what happens where one is missed. */
-function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
+function InForce({ relief: { kind, until = '', loanNo } }: Pick<PartProps, 'relief'>) {
   const { t, language } = useTexts();
   return (
     <Card>
@@ -91,7 +91,7 @@ function InForce({ relief: { kind, until = '' } }: Pick<PartProps, 'relief'>) {
           ? t('arrears.relief.pause', { date: dayFromNow(until, language) })
           : t('arrears.relief.kinds.PLAN')}
       </h2>
-      <p>{t(kind === 'PAUSE' ? 'arrears.relief.pauseText' : 'arrears.relief.missed')}</p>
+      <p>{kind === 'PAUSE' ? t('arrears.relief.pauseText', { loanNo }) : t('arrears.relief.missed')}</p>
     </Card>
   );
 }

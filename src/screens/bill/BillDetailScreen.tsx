@@ -5,7 +5,7 @@ import { pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { GiveBackWhole } from '../../kit/GiveBack';
-import { hardshipUse, useArrears } from '../../kit/hardship';
+import { hardshipUse, useArrears, usePauseOfLate } from '../../kit/hardship';
 import { OverStep } from '../../kit/OverStep';
 import { ClaimedWaysLater } from '../../kit/paymentParts';
 import { PageLink } from '../../kit/router';
@@ -88,7 +88,8 @@ function PayLate({ details: { loan, asOf, settlement }, claim }: { details: Loan
   const { channel } = useSession();
   const navigate = useNavigate();
   const { loanNo, savesToday: saves } = loan;
-  const bill = owedWords(texts, { asOf, loans: [loan] }, claim?.frozenUntil);
+  const pausedUntil = usePauseOfLate([loan])?.until;
+  const bill = owedWords(texts, { asOf, loans: [loan] }, { claimedUntil: claim?.frozenUntil, pausedUntil });
   const closes = bill !== undefined && saves !== undefined && settlement && settlement.total <= bill.asks;
   const closing = closes ? { closing: { amount: settlement.total, saves } } : {};
   const query = { loanNo, ...(closes && { pay: 'everything' }) };
@@ -103,12 +104,13 @@ function PayLate({ details: { loan, asOf, settlement }, claim }: { details: Loan
     );
   }
   const all = { asOf, loans: [loan], ...closing };
-  const words = owedWords(texts, all);
+  const words = owedWords(texts, all, { pausedUntil });
   if (!bill || !words) return null;
   const pay = () => navigate(pathTo(channel, 'bill/payment-method', { query }));
   return (
     <div className={styles.pay}>
-      <PayDue words={words} all={all} asks={bill.asks} onClick={pay} />
+      {bill.tone === 'paused' && <p className={styles.paused}>{bill.label}</p>}
+      <PayDue words={words} all={all} asks={bill.asks} ofLoan onClick={pay} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
+import { usePauseOfLate } from '../../kit/hardship';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { owedEveryMs } from '../../kit/owedEvery';
@@ -141,7 +142,8 @@ function Bills({ all }: { all: OwnLoans }) {
   const texts = useTexts();
   const { t } = texts;
   const claimed = useClaim(all.loans.length > 0);
-  const words = owedWords(texts, all, claimed.claim?.frozenUntil);
+  const pausedUntil = usePauseOfLate(all.loans)?.until;
+  const words = owedWords(texts, all, { claimedUntil: claimed.claim?.frozenUntil, pausedUntil });
   const open = openLoans(all);
   const none = all.loans.some(({ status }) => status === 'REPAID') ? 'clear' : 'empty';
   const empty = open.length > 0 ? 'forgiven' : none;

@@ -2,6 +2,7 @@ import type { OwnLoans } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { usePromisedNow } from '../arrears/promisedNow';
+import { togetherLate } from './dues';
 import type { OwedWords } from './dueTexts';
 
 interface PayDueProps {
@@ -9,17 +10,23 @@ interface PayDueProps {
   all: OwnLoans;
   /** what the note of a promise takes the button to ask for, in rupiah */
   asks?: number;
+  /** the page is of one loan, also where there are others */
+  ofLoan?: boolean;
   onClick(): void;
 }
 
 /** Paying what is due; beside another sum that was promised it is the second way. Its texts are of the area `home`. */
-export function PayDue({ words, all, asks = words.asks, onClick }: PayDueProps) {
+export function PayDue({ words, all, asks = words.asks, ofLoan = false, onClick }: PayDueProps) {
   const { t } = useTexts();
   const promised = usePromisedNow(all) ?? asks;
-  const isAll = promised < asks && words.asks === asks && !all.closing;
+  const late = togetherLate(all);
+  // beside what was promised it says what the larger sum is
+  const isNamed = late !== undefined && promised < asks && words.asks === asks && !all.closing;
+  const named =
+    late?.amount === asks ? (ofLoan ? 'payLateOfLoan' : 'payAllLate') : ofLoan ? 'payDueOfLoan' : 'payAllDue';
   return (
-    <Button kind={promised === asks ? 'primary' : 'ghost'} onClick={onClick}>
-      {isAll ? t('home.dues.payAll', { amount: words.headline }) : words.pay}
+    <Button kind={promised === asks && words.tone !== 'paused' ? 'primary' : 'ghost'} onClick={onClick}>
+      {isNamed ? t(`home.dues.${named}`, { amount: words.headline }) : words.pay}
     </Button>
   );
 }

@@ -146,19 +146,39 @@ function closingWords(
   };
 }
 
-/**
- * The words for what a person owes first, or what closes it for no more; undefined where they owe nothing.
- * @param pausedUntil the day until which lateness stands still, while what they say they paid is looked for
- */
-export function owedWords(texts: Texts, all: OwnLoans, pausedUntil?: string): OwedWords | undefined {
+/** Until when lateness stands still. */
+interface StandingStill {
+  /** while what they say they paid is looked for */
+  claimedUntil?: string | undefined;
+  /** in a pause that was granted of all that is late */
+  pausedUntil?: string | undefined;
+}
+
+/** The words for what a person owes first, or what closes it for no more; undefined where they owe nothing. */
+export function owedWords(texts: Texts, all: OwnLoans, still: StandingStill = {}): OwedWords | undefined {
   const bill = dueWords(texts, all);
   const words = bill && closingWords(texts, all, bill);
-  if (words?.tone !== 'late' || pausedUntil === undefined) return words;
-  const since = togetherLate(all)?.since;
-  const isOver = since !== undefined && isContactOver(since, all.asOf);
-  const date = dayFrom(all.asOf, pausedUntil, texts.language);
-  const label = texts.t(`home.dues.${isOver ? 'pausedOver' : 'paused'}`, { date });
-  return { ...words, label, tone: 'paused' };
+  const late = togetherLate(all);
+  if (words?.tone !== 'late' || !late) return words;
+  const label = stillLabel(texts, all, late, still);
+  return label === undefined ? words : { ...words, label, tone: 'paused' };
+}
+
+/** That what is late stands still, and until when; undefined where it does not. */
+function stillLabel(
+  { t, language }: Texts,
+  { asOf, loans }: OwnLoans,
+  { since, amount }: Late,
+  { claimedUntil, pausedUntil }: StandingStill,
+): string | undefined {
+  if (claimedUntil !== undefined) {
+    const date = dayFrom(asOf, claimedUntil, language);
+    return t(`home.dues.${isContactOver(since, asOf) ? 'pausedOver' : 'paused'}`, { date });
+  }
+  if (pausedUntil === undefined) return undefined;
+  const date = dayFrom(asOf, pausedUntil, language);
+  const isOnly = loans.filter(({ owed }) => owed > 0).length === 1;
+  return t(`home.dues.${isOnly ? 'granted' : 'grantedPart'}`, { date, amount: formatRupiah(amount, language) });
 }
 
 function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefined {

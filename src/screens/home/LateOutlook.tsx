@@ -2,7 +2,7 @@ import type { OwnLoan, OwnLoans, ReliefMade } from '../../contract/generated/bod
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { hardshipUse, pauseOf, useArrears } from '../../kit/hardship';
+import { hardshipUse, useArrears, usePauseOfLate } from '../../kit/hardship';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
@@ -40,12 +40,12 @@ function feeEnds({ t, language }: Texts, loans: readonly OwnLoan[]): readonly Tr
 }
 
 /** That lateness stands still in a pause that was granted, and until when. */
-function Pause({ until = '' }: ReliefMade) {
+function Pause({ until = '', loanNo }: ReliefMade) {
   const { t, language } = useTexts();
   return (
     <>
       <h2 className={styles.title}>{t('arrears.relief.pause', { date: dayFromNow(until, language) })}</h2>
-      <p className={styles.text}>{t('arrears.relief.pauseText')}</p>
+      <p className={styles.text}>{t('arrears.relief.pauseText', { loanNo })}</p>
     </>
   );
 }
@@ -59,12 +59,12 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   const { t, language } = texts;
   const { channel } = useSession();
   const late = togetherLate(loans);
+  const pause = usePauseOfLate(loans.loans);
   const arrears = useArrears(late !== undefined);
   const known = useLoaded('lender', lender);
   if (!late) return null;
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
-  const pause = arrears.status === 'ready' ? pauseOf(arrears.value) : undefined;
   const isStill = claimed.claim?.frozenUntil !== undefined;
   const isOver = isContactOver(late.since, today);
   const events = [

@@ -5,6 +5,7 @@ import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodie
 import { type PageAddress, pathTo } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { usePauseOfLate } from '../../kit/hardship';
 import { LinkList } from '../../kit/LinkList';
 import { OverStep } from '../../kit/OverStep';
 import { owedEveryMs } from '../../kit/owedEvery';
@@ -72,10 +73,11 @@ export function useDebt(standing: Standing): Debt {
     if (all) keepDues(all, Date.now());
   }, [all]);
   const claimed = useClaim(all !== undefined && all.loans.length > 0);
+  const pausedUntil = usePauseOfLate(all?.loans ?? [])?.until;
   if (!asks) return { status: 'none' };
   if (live.status === 'loading') return { status: 'loading' };
   if (live.status === 'failed') return { status: 'failed', retry: live.retry };
-  const words = owedWords(texts, live.value, claimed.claim?.frozenUntil);
+  const words = owedWords(texts, live.value, { claimedUntil: claimed.claim?.frozenUntil, pausedUntil });
   const { value: loans, refresh } = live;
   return words ? { status: 'owed', loans, words, claimed, refresh } : { status: 'clear', loans, refresh };
 }

@@ -111,7 +111,10 @@ export function useRest(
   if (!offers) return next;
   // the way to pay stands above
   const isClaimed = debt.status === 'owed' && debt.claimed.claim !== undefined;
-  if (isLate(debt)) return { body: t(`home.dues.${isClaimed ? 'paidFirst' : 'payFirst'}`) };
+  const isPaused = debt.status === 'owed' && debt.words.tone === 'paused';
+  if (isLate(debt)) {
+    return { body: t(`home.dues.${isClaimed ? 'paidFirst' : isPaused ? 'pausedFirst' : 'payFirst'}`) };
+  }
   const loans = 'loans' in debt ? debt.loans : undefined;
   const usedUp = usedUpText(texts, standing, loans);
   if (usedUp !== undefined) return { body: usedUp };

@@ -77,6 +77,11 @@ function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOvervi
 /** The most that one of the choices saves, in rupiah; 0 where none does. */
 const mostSaved = ({ choices }: PaymentOverview): number => Math.max(0, ...choices.map(({ saves = 0 }) => saves));
 
+/** So many choices leave room for the ways to pay on a phone. */
+const MOST_CHOICES = 2;
+
+const isLong = ({ choices }: PaymentOverview): boolean => choices.length > MOST_CHOICES;
+
 interface WhatProps {
   overview: PaymentOverview;
   wish: PayWish;
@@ -201,7 +206,11 @@ export function PayChoice({ overview, refresh, wish: first, way: firstWay, bar, 
   const last = lastWay(overview);
   // who paid before finds their way chosen and sees that alone, unless they come to change it
   const isShort = comesToGiveBack || (last !== undefined && !asked.has('change'));
-  const [folded, setFolded] = useState({ what: isShort, way: isShort });
+  // the ways to pay come into view: of much that can be paid, what is chosen stands alone
+  const [folded, setFolded] = useState({
+    what: isShort || (isLong(overview) && !asked.has('change')),
+    way: isShort,
+  });
   const ahead = useAhead(amountAhead(wish, overview), overview);
   const { prices } = ahead;
   const [way, setWay] = useState(firstWay ?? last ?? channels[0]?.id);

@@ -141,7 +141,8 @@ function Pay(props: PayProps) {
   // an amount of one's own is asked for on purpose, also after a payment
   const [paysNext, setPaysNext] = useState(() => query.get('pay') === 'amount' && next !== undefined);
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const [seesNumber, setSeesNumber] = useState(false);
+  // who did not pay after all comes for the number
+  const [seesNumber, setSeesNumber] = useState(query.has('number'));
   // what was to be paid is paid: nothing invites to pay the next bill as well
   const isDone = next !== undefined && booked !== undefined && !paysNext;
 

@@ -46,6 +46,17 @@ function open(read: () => Response, more: NonNullable<Parameters<typeof serve>[1
 }
 
 describe('who has trouble paying', () => {
+  it.each([
+    [{}, 'Rp719.000 sudah terlambat 5 hari. Jatuh temponya Jumat, 20 Mar 2026.'],
+    [
+      { several: true as const },
+      'Rp719.000 sudah terlambat. Yang paling lama 5 hari, jatuh temponya Jumat, 20 Mar 2026.',
+    ],
+  ])('reads of the oldest only where more is late: %j', async (several, said) => {
+    open(() => Response.json({ ...ARREARS, late: { ...ARREARS.late, ...several } }));
+    await screen.findByText(said);
+  });
+
   it('promises what is late for a day that is offered, and sees until when we wait', async () => {
     let answer = ARREARS;
     const made = { amount: 724_393, day: '2026-03-30', state: 'OPEN', at: '2026-03-25T03:00:00.000Z' } as const;
@@ -268,7 +279,7 @@ describe('who has trouble paying', () => {
     const until = ARREARS.today;
     const pause = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PAUSE', status: 'GRANTED', until } as const;
     open(() => Response.json({ ...ARREARS, reliefs: [{ ...pause, at: '2026-03-25T03:00:00.000Z' }] }));
-    await screen.findByText(t('arrears.relief.pauseText'));
+    await screen.findByText(t('arrears.relief.pauseText', { loanNo: LOAN_NO }));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
   });
 

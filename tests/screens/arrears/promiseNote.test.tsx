@@ -59,13 +59,14 @@ beforeEach(async () => {
   await setLanguage('id');
 });
 
-function open(address: string, arrears: OwnArrears, loan = LATE) {
+function open(address: string, arrears: OwnArrears, loan = LATE, more: Parameters<typeof serve>[1] = {}) {
   const { law } = arrears;
   const server = serve(newDraft(), {
     'GET /user/standing': () => Response.json(STANDING),
     'GET /loan/list': () => Response.json({ asOf: TODAY, loans: [loan] }),
     'GET /loan/detail': () => Response.json({ asOf: TODAY, loan, history: [], documents: [] }),
     'GET /arrears': () => Response.json({ ...arrears, law }),
+    ...more,
   });
   signInAs('u-1');
   openApp(address);
@@ -103,7 +104,9 @@ describe('a promise to pay', () => {
       screen.getByText(t('arrears.note.kept.part', { owed: 'Rp424.393', rest: 'Rp224.393' }));
       // what was promised is the first way, the whole the second
       const pay = screen.getByRole('button', { name: 'Bayar Rp200.000' });
-      const whole = await screen.findByRole('button', { name: 'Bayar semua Rp719.000' });
+      const isOfLoan = page.startsWith('bill/detail');
+      const name = t(`home.dues.${isOfLoan ? 'payLateOfLoan' : 'payAllLate'}`, { amount: 'Rp719.000' });
+      const whole = await screen.findByRole('button', { name });
       expect([pay, whole].map(({ className }) => /primary/.test(className))).toEqual([true, false]);
       fireEvent.click(pay);
       await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
@@ -118,6 +121,17 @@ describe('a promise to pay', () => {
     });
     screen.getByText(t('arrears.note.until.today'));
     await screen.findByRole('button', { name: 'Bayar Rp719.000' });
+  });
+
+  it('is told beside what they say they paid, which is said once', async () => {
+    const claim = { at: '2026-03-25T01:00:00Z', frozenUntil: '2026-03-28' };
+    open('/H5/home', WAITED, LATE, {
+      'GET /payment/overview': () => Response.json({ ...NOTHING_PAID, asOf: TODAY, owed: 719_000, claim }),
+    });
+    await screen.findByText(t('arrears.note.claimed', { date: 'Senin, 30 Mar 2026' }));
+    await screen.findByText(t('pay.claim.notTwice'));
+    await screen.findByText(t('pay.status.sent.claimed'));
+    expect(document.body.textContent?.match(/kamu bilang sudah bayar/gi)).toHaveLength(1);
   });
 
   it('takes no late fees that are not there yet from who pays today, and says how much less that is', async () => {

@@ -666,7 +666,7 @@ describe.each(['/H5/home', '/H5/bill', `/H5/bill/detail/${LATE.loanNo}`])('after
     screen.getByText(t('home.dues.paused', { date: 'Jumat, 13 Mar' }));
     screen.getByRole('button', { name: t('pay.claim.receipt') });
     const pay = screen.getByRole('link', { name: t('pay.claim.notPaid') });
-    expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method');
+    expect(pay.getAttribute('href')).toBe('/H5/bill/payment-method?number=');
     expect(screen.queryByRole('button', { name: /^Bayar Rp/ })).toBeNull();
   });
 
@@ -763,10 +763,28 @@ it('Home says of a pause that nothing is asked, in place of what happens while n
     },
     ...{ reliefAnswer: { by: '2026-03-13' }, law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
   };
-  open('/H5/home', [LATE], APPROVED, { 'GET /arrears': () => Response.json(arrears) });
-  await screen.findByText(t('arrears.relief.pauseText'));
+  const inPause = { 'GET /arrears': () => Response.json(arrears) };
+  open('/H5/home', [LATE], APPROVED, inPause);
+  await screen.findByText(t('arrears.relief.pauseText', { loanNo: LATE.loanNo }));
   expect(screen.queryByText(t('bills.late.contact'))).toBeNull();
   screen.getByRole('link', { name: t('bills.late.hardshipNote.paused') });
+  // nothing is wrong meanwhile
+  const label = await screen.findByText(t('home.dues.granted', { date: 'Jumat, 20 Mar' }));
+  expect(label.parentElement?.dataset.tone).toBe('paused');
+  screen.getByText(t('home.dues.pausedFirst'));
+  expect(screen.queryByText(t('home.dues.payFirst'))).toBeNull();
+  expect(/primary/.test(screen.getByRole('button', { name: 'Bayar Rp723.314' }).className)).toBe(false);
+
+  // of several loans it says how much of it, and leaves another late one as it is
+  cleanup();
+  open('/H5/bill', [LATE, RETAIL], APPROVED, inPause);
+  await screen.findByText(t('home.dues.grantedPart', { amount: 'Rp723.314', date: 'Jumat, 20 Mar' }));
+  cleanup();
+  open('/H5/home', [LATE, { ...LATE, loanNo: 'LN-2' }], APPROVED, inPause);
+  const late = await screen.findByText('Terlambat 7 hari', { selector: 'p' });
+  expect(late.parentElement?.dataset.tone).toBe('late');
+  await screen.findByText(t('bills.late.contact'));
+  expect(screen.queryByText(/dijeda/i)).toBeNull();
 });
 
 describe('the bill tab without a network', () => {
@@ -801,6 +819,8 @@ describe('the bill tab without a network', () => {
     openApp('/H5/home');
     const late = await screen.findByText(t('home.dues.isLate'));
     expect(late.closest('li')?.textContent).toContain('Rp723.314');
+    // the figure below has its words
+    screen.getByText(t('common.tkbMeans'));
   });
 
   it('shows nothing of another person', async () => {

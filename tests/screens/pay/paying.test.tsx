@@ -279,6 +279,11 @@ describe('paying a bill', () => {
       { paying: 'everything', loanNo: 'LN-2', amount: 900_000, saves: 100_000, parts: [whole], leaves: 1 },
     ];
     const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
+    // of so many what is chosen stands alone: the ways to pay are near
+    await screen.findByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2/ });
+    expect(screen.queryByRole('radio', { name: /^Cicilan ini saja/ })).toBeNull();
+    screen.getByRole('radio', { name: /^BCA/ });
+    await press(t('pay.choice.more'));
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
     screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
     screen.getByText('Cicilan ini saja');
@@ -304,6 +309,7 @@ describe('paying a bill', () => {
       }),
     );
     open({ ...OVERVIEW, choices });
+    await press(t('pay.choice.more'));
     const radios = await screen.findAllByRole('radio', { name: /pinjaman Rp/ });
     expect(radios.map((radio) => radio.closest('label')?.querySelector('b')?.textContent)).toEqual([
       ...['Hanya tagihan pinjaman Rp1.000.000', 'Hanya tagihan pinjaman Rp2.000.000'],
@@ -668,6 +674,13 @@ describe('"I have paid"', () => {
     const number = screen.getByText('3933 3081 2345 6789');
     expect(note.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(isFirst(t('pay.number.copy'))).toBe(false);
+  });
+
+  it('who did not pay after all sees the number at once', async () => {
+    open({ ...LATE, claim: { at: TIMES.paid, frozenUntil: '2026-03-13' } }, '/H5/bill/payment-method?number=');
+    await screen.findByRole('button', { name: /^Lihat nomor/ });
+    expect(screen.queryByRole('button', { name: t('pay.claim.seeNumber') })).toBeNull();
+    screen.getByText(t('pay.claim.notTwice'));
   });
 
   it('on return asks for a receipt before any way to pay', async () => {
