@@ -6,6 +6,7 @@ import { type Composition, type ServerParts, servicesOf } from './composition';
 import { startJobs } from './housekeeping';
 import { yearsWithoutHolidays } from './modules/arrears';
 import { watchBreaches } from './modules/breaches';
+import { watchPayOuts } from './modules/desk';
 import { endAllDeskSessions } from './modules/operators';
 import { endAllSessions } from './modules/people';
 import { installBuilt, refuseUnable } from './modules/publishing';
@@ -85,6 +86,7 @@ export async function startServer(config: ServerConfig, surroundings: ServerPart
       () => (services.sandbox ? 0 : yearsWithoutHolidays(loanDay(services.clock()), services.holidays).length),
     );
     watchBreaches(services);
+    watchPayOuts(services);
     const app = await buildApp(services);
     if (config.traces) {
       // fetched only where it is asked for: a start without it is sooner

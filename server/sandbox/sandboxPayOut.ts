@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PayOutService, ProviderRefusal } from '../modules/loans';
+import { type PayOutService, PayOutUnclear, type ProviderRefusal } from '../modules/loans';
 import type { Database } from '../platform/database/database';
 import type { PersonaFile } from './personas';
 import { addTransfer, findTransfer, type TransferOutcome, transfersDecided } from './tables/sandboxTransfers';
@@ -50,6 +50,8 @@ export function sandboxPayOut(
       if (!transfer) return { state: 'unknown' };
       const { outcome, decidedAt } = transfer;
       if (clock() < decidedAt) return { state: 'pending' };
+      if (outcome === 'unclear')
+        throw new PayOutUnclear(`the sandbox bank has several transfers of ${reference}: look there`);
       return PAID.includes(outcome)
         ? { state: 'paid', at: decidedAt }
         : { state: 'refused', code: outcome as ProviderRefusal };

@@ -15,6 +15,7 @@ export type SectionId =
       | 'arrivals'
       | 'payments'
       | 'paymentSearch'
+      | 'payOuts'
       | 'books'
       | 'cases'
       | 'handovers'

@@ -18,6 +18,7 @@ import { OperatorsSection } from './sections/OperatorsSection';
 import { PasskeysSection } from './sections/PasskeysSection';
 import { PaymentSearchSection } from './sections/PaymentSearchSection';
 import { PaymentsSection } from './sections/PaymentsSection';
+import { PayOutsSection } from './sections/PayOutsSection';
 import { PicturesSection } from './sections/PicturesSection';
 import { ReleasesSection } from './sections/ReleasesSection';
 import { RolesSection } from './sections/RolesSection';
@@ -62,6 +63,10 @@ const SERVICE: readonly DeskSection[] = [
   {
     ...{ id: 'payments', group: 'work', title: 'desk.payments.title', roles: ['finance'] },
     ...{ waiting: 'payments', View: PaymentsSection },
+  },
+  {
+    ...{ id: 'payOuts', group: 'work', title: 'desk.payOuts.title', roles: ['finance'] },
+    ...{ waiting: 'payOuts', View: PayOutsSection },
   },
   { id: 'books', group: 'work', title: 'desk.books.title', roles: ['finance'], View: BooksSection },
   {

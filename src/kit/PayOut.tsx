@@ -7,7 +7,7 @@ import { pathTo } from '../contract/pages';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { formatRupiah } from '../lib/formats';
-import { dayFrom, wibTime } from '../lib/weekday';
+import { dayFrom, dayWithWeekday, wibTime } from '../lib/weekday';
 import { useSeeing } from '../state/seenPeaks';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
@@ -40,7 +40,14 @@ function useStageTitle({ purchase, payOut }: OwnLoan) {
       : t(`loans.payOut.${name}.title`, { ...payOut?.account });
 }
 
-function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: OwnLoan; payOut: LoanPayOut }) {
+function Stages({
+  loan,
+  loan: { purchase },
+  payOut: { status, at, lookedInto },
+}: {
+  loan: OwnLoan;
+  payOut: LoanPayOut;
+}) {
   const texts = useTexts();
   const { t, language } = texts;
   const titleOf = useStageTitle(loan);
@@ -48,20 +55,32 @@ function Stages({ loan, loan: { purchase }, payOut: { status, at } }: { loan: Ow
   const stages = (['signed', 'sent', 'arrived'] as const).map((name, index): TrackedStage => {
     const state = index < STAGES_PASSED[status] ? 'done' : index === STAGES_PASSED[status] ? 'now' : 'next';
     const time = times[index];
-    const note = state === 'done' ? time && wibTime(time, language) : t(`loans.payOut.${name}.note`);
+    const note =
+      state === 'done'
+        ? time && wibTime(time, language)
+        : lookedInto && name === 'arrived'
+          ? t('loans.payOut.lookedInto.note', { date: dayWithWeekday(lookedInto.answerBy, language) })
+          : t(`loans.payOut.${name}.note`);
     return { state, title: titleOf(name), note };
   });
   const isWaiting = STAGES_PASSED[status] < stages.length;
   return (
     <>
-      <Tracker stages={stages} stateText={stateText(texts)} wait={isWaiting ? 'payOut' : undefined} />
-      {isWaiting && (
+      <Tracker stages={stages} stateText={stateText(texts)} wait={isWaiting && !lookedInto ? 'payOut' : undefined} />
+      {lookedInto && <p>{lookedIntoText(texts, loan)}</p>}
+      {isWaiting && !lookedInto && (
         <p className={styles.note}>
           {purchase ? t('loans.payOut.shop.leave', { shop: purchase.shop }) : t('loans.payOut.leave')}
         </p>
       )}
     </>
   );
+}
+
+/** That a person finds out what became of the money, and by when they tell; undefined while its provider is left to say so. */
+function lookedIntoText({ t, language }: Texts, { payOut }: OwnLoan): string | undefined {
+  const by = payOut?.lookedInto?.answerBy;
+  return by === undefined ? undefined : t('loans.payOut.lookedInto.text', { date: dayWithWeekday(by, language) });
 }
 
 /** Why the money did not arrive or came back, and what to do about it. */
@@ -127,6 +146,7 @@ const shortBank = (name: string): string => name.replace(/ \(.*\)$/, '');
 export function payOutHeadline({ t, language }: Texts, loan: OwnLoan): string {
   const { purchase, payOut } = loan;
   const amount = formatRupiah(payOut?.amount, language);
+  if (payOut?.lookedInto) return t('loans.payOut.lookedInto.headline', { amount });
   if (purchase) return t('loans.payOut.shop.headline', { amount, shop: purchase.shop });
   const { bank, number = '' } = payOut?.account ?? {};
   const said = hasArrived(loan) ? 'there' : isUnderWay(loan) ? 'toAccount' : undefined;
@@ -146,10 +166,12 @@ export function firstDue({ t, language }: Texts, { instalments, appliedAt }: Own
   });
 }
 
-/** Where the money of a loan goes and when it is usually there; undefined where it goes to a shop, or it is not known where. */
-export function onItsWayText({ t }: Texts, { payOut, purchase }: OwnLoan): string | undefined {
+/** Where the money of a loan goes and when it is usually there, or that a person finds out where it is; undefined where it goes to a shop, or it is not known where. */
+export function onItsWayText(texts: Texts, loan: OwnLoan): string | undefined {
+  const { payOut, purchase } = loan;
+  if (payOut?.lookedInto) return lookedIntoText(texts, loan);
   const { bank, number = '' } = payOut?.account ?? {};
-  return purchase || !bank ? undefined : t('loans.payOut.soon', { bank: shortBank(bank), number });
+  return purchase || !bank ? undefined : texts.t('loans.payOut.soon', { bank: shortBank(bank), number });
 }
 
 interface PayOutCardProps extends PayOutProps {

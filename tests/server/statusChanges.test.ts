@@ -42,11 +42,13 @@ import { insertChallenge, takeChallenge } from '../../server/modules/identity/ta
 import { CONTRACT_CHANGES } from '../../server/modules/loans/domain/contractStatus';
 import { LOAN_CHANGES } from '../../server/modules/loans/domain/loanStatus';
 import { PAYMENT_CHANGES } from '../../server/modules/loans/domain/paymentStatus';
+import { ENDING_CHANGES } from '../../server/modules/loans/domain/payOutEnding';
 import { PAY_OUT_CHANGES } from '../../server/modules/loans/domain/payOutStatus';
 import { PLAN_CHANGES } from '../../server/modules/loans/domain/planChange';
 import { RELIEF_CHANGES } from '../../server/modules/loans/domain/relief';
 import { contractOfLoan, insertContract, keepSigned } from '../../server/modules/loans/tables/contracts';
 import { changeLoan, insertLoan, loansOfUser } from '../../server/modules/loans/tables/loans';
+import { changeEnding, insertEnding } from '../../server/modules/loans/tables/payOutEndings';
 import { claimPayOuts, endPayOut, findPayOut, insertPayOut } from '../../server/modules/loans/tables/payOuts';
 import { changePlanChange, findPlanChange, insertPlanChange } from '../../server/modules/loans/tables/planChanges';
 import { changeRelief, findRelief, insertRelief } from '../../server/modules/loans/tables/reliefs';
@@ -461,6 +463,25 @@ async function aPayOut(status: string): Promise<Thing> {
   };
 }
 
+async function anEndOfAPayOut(status: string): Promise<Thing> {
+  const [{ loanId }, payOutId] = [await loanIn('WAITING'), randomUUID()];
+  const none = { account: undefined, failure: undefined, sentAt: undefined, endedAt: undefined };
+  const asked = { purpose: 'loan', attempt: 1, amount: LOAN.toPayOut, status: 'PROCESSING', requestedAt: NOW } as const;
+  await insertPayOut(db, { payOutId, loanId, ...asked, ...none });
+  const operatorId = await aFinanceOperator(database, ['finance'], NOW);
+  const own = { endingId: randomUUID(), payOutId, ending: 'NEVER_LEFT', operatorId, at: NOW } as const;
+  await insertEnding(db, { ...own, day: undefined, providerRef: undefined, why: 'seen' });
+  const change = (cause: keyof typeof ENDING_CHANGES) => () =>
+    changeEnding(db, payOutId, ENDING_CHANGES[cause], { operatorId, at: NOW });
+  const reached = { AGREED: change('agreed'), WITHDRAWN: change('withdrawn'), OVERTAKEN: change('overtaken') };
+  await reached[status as keyof typeof reached]?.();
+  const sql = 'SELECT status FROM pay_out_endings WHERE payout_id = $1';
+  return {
+    status: async () => (await db.query<{ status: string }>(sql, [payOutId]))[0]?.status ?? 'none',
+    write: writesOf(ENDING_CHANGES, change),
+  };
+}
+
 async function aMessage(status: string): Promise<Thing> {
   const [userId, notificationId, messageId] = [await newUser(), randomUUID(), randomUUID()];
   await insertNotification(db, { notificationId, userId, kind: 'applicationSubmitted', values: {}, createdAt: NOW });
@@ -806,6 +827,7 @@ const PLAYED: Readonly<Record<string, [changes: StatusChanges<string>, make: (st
   'a loan': [LOAN_CHANGES, aLoan],
   'a contract': [CONTRACT_CHANGES, aContract],
   'a pay-out': [PAY_OUT_CHANGES, aPayOut],
+  'the end of a pay-out by people': [ENDING_CHANGES, anEndOfAPayOut],
   'a message': [MESSAGE_CHANGES, aMessage],
   'a voucher': [VOUCHER_CHANGES, aVoucher],
   'an order': [ORDER_CHANGES, anOrder],

@@ -7,6 +7,7 @@ import { freezeAtDesk, liftAtDesk } from './deskFreeze';
 import { PEOPLE_ROLES } from './domain/deskPeople';
 import { handBack, handedToMe, handOn, readColleagues, readHandovers } from './handovers';
 import type { DeskNeeds } from './needs';
+import { askPayOutAgain, decidePayOutEnd, notePayOutSaid, proposePayOutEnd, readPayOuts, viewPayOut } from './payOuts';
 import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
 import { exportAudit, readAudit } from './readAudit';
 import { askRenewal, takeBackRenewal } from './renewals';
@@ -24,6 +25,22 @@ export const peopleCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
     addNote({ services, operator }, params.person, body.text),
   'POST /desk/notes/{note}/remove': ({ services, operator, params }) =>
     takeBackNote({ services, operator }, params.note),
+});
+
+/** Pay-outs that wait for a person (docs/product/ports/payout.md). */
+export const payOutCalls = deskCalls<DeskNeeds>(['finance'], {
+  'GET /desk/pay-outs': ({ query, ...at }) => readPayOuts(at, query),
+  'GET /desk/pay-outs/{payOut}': ({ params, ...at }) => viewPayOut(at, params.payOut),
+  'POST /desk/pay-outs/{payOut}/ask': ({ params, ...at }) => askPayOutAgain(at, params.payOut),
+  'POST /desk/pay-outs/{payOut}/end': {
+    shown: 'presentOrToken',
+    answers: ({ params, body, ...at }) => proposePayOutEnd(at, params.payOut, body),
+  },
+  'POST /desk/pay-outs/{payOut}/answer': {
+    shown: 'presentOrToken',
+    answers: ({ params, body, ...at }) => decidePayOutEnd(at, params.payOut, body),
+  },
+  'POST /desk/pay-outs/{payOut}/noted': ({ params, body, ...at }) => notePayOutSaid(at, params.payOut, body),
 });
 
 /** Parts of their data that people are asked to renew (docs/operators.md). */

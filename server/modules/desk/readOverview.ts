@@ -12,6 +12,7 @@ import { countFlagged, countQueued } from '../review';
 import { PEOPLE_ROLES } from './domain/deskPeople';
 import { DESK_WORK } from './domain/deskWork';
 import type { DeskNeeds } from './needs';
+import { countPayOuts } from './payOuts';
 import {
   COUNTED,
   countActs,
@@ -62,6 +63,7 @@ const LISTS: readonly CountedList[] = [
   },
   { list: 'faces', roles: ['reviewer'], count: (services) => countWaitingFaces(services, COUNTED) },
   { list: 'payments', roles: ['finance'], count: ({ database }) => countOpenDifferences(database) },
+  { list: 'payOuts', roles: ['finance'], count: (services) => countPayOuts(services, COUNTED) },
   { list: 'signedInCases', roles: ['support'], count: ({ database }) => countOpenCases(database, 'cases') },
   { list: 'signedOutCases', roles: ['support'], count: ({ database }) => countOpenCases(database, 'signed_out_cases') },
   {

@@ -18,6 +18,7 @@ export { checkLoan, type LoanAsked, type LoanFacts, leastLoanOf } from './domain
 export { letterContent, policyContent, receiptContent, statementContent } from './domain/loanDocuments';
 export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
+export { endingsOf, slowBefore, toldBy, waitsForPerson } from './domain/payOutEnding';
 export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
 export { isOpenRelief, type Relief, reliefOn, WISH_WORKING_DAYS, waitingAs } from './domain/relief';
@@ -26,7 +27,8 @@ export { documentOfInsurance, insuranceOnOffer } from './insuranceDocument';
 export { loansAsOf } from './loansAsOf';
 export type { LoansNeeds } from './needs';
 export { askedBefore, type LoanRequest, loanAskedFor, REQUESTED } from './openLoan';
-export { carryOutPayOuts } from './payOuts/carryOutPayOuts';
+export { askAgain, carryOutPayOuts } from './payOuts/carryOutPayOuts';
+export { agreeToEnding, proposeEnding, withdrawEnding } from './payOuts/endByPeople';
 export { stopWaitingLoan } from './payOuts/ownPayOut';
 export { loanPaidOut } from './payOuts/payOutEnds';
 export { cancelReturn, returnOverpayment } from './payOuts/returnOverpayment';
@@ -50,7 +52,7 @@ export { carryOnPlans } from './planChanges/carryOnPlans';
 export { plansOffered } from './planChanges/planOffers';
 export { openChanges, paymentLookedFor } from './planChanges/readPlanOptions';
 export { type ESign, SignatureAwaited, type Signing } from './ports/eSign';
-export type { PayOutService } from './ports/payOut';
+export { type PayOutService, PayOutUnclear } from './ports/payOut';
 export type { RecordedCredit, RecordedLoan } from './ports/takenOver';
 export { proveLoans } from './proveLoans';
 export {
@@ -100,7 +102,15 @@ export {
   ownLoanId,
   type StoredLoan,
 } from './tables/loans';
-export { latestPayOuts, waitingPayOuts } from './tables/payOuts';
+export { noteContradictions, type ProposedEnding, proposedEndings } from './tables/payOutEndings';
+export {
+  countPayOutsForPerson,
+  latestPayOuts,
+  type PayOutAtDesk,
+  payOutAtDesk,
+  payOutsForPerson,
+  waitingPayOuts,
+} from './tables/payOuts';
 export { type BookedChange, bookedOfPlanChanges, openPlanChangesOf, planChangesOf } from './tables/planChanges';
 export {
   countReliefsFor,

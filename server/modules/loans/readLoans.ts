@@ -31,6 +31,7 @@ import { ordersOfLoans, partnerOf, type StoredOrder } from '../orders';
 import { loanToday } from '../people';
 import type { LoanFacts } from './domain/loanCheck';
 import { ownInsurance, type TakenInsurance } from './domain/ownInsurance';
+import { toldBy, waitsForPerson } from './domain/payOutEnding';
 import type { LoansNeeds } from './needs';
 import { mayDo } from './payOuts/ownPayOut';
 import { contractStatuses } from './tables/contracts';
@@ -85,9 +86,13 @@ function instalmentsOf(state: LoanState, day: Day): LoanInstalment[] {
   });
 }
 
-/** The last try to pay a loan out, as its owner sees it. @param bankName the name of a bank by its code */
-function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayOut {
+/** The last try to pay a loan out, as its owner sees it. */
+function ownPayOut(
+  { bankName, payOuts, clock }: Pick<LoansNeeds, 'bankName' | 'payOuts' | 'clock'>,
+  payOut: PayOut,
+): LoanPayOut {
   const { status, amount, account, requestedAt, sentAt, endedAt, failure } = payOut;
+  const waits = waitsForPerson(payOut, payOuts?.id, clock());
   return {
     ...{ status, amount },
     ...(account && { account: { bank: bankName(account.bank), number: maskValue(account.account) } }),
@@ -97,6 +102,7 @@ function ownPayOut(payOut: PayOut, bankName: (code: string) => string): LoanPayO
       ...(endedAt && { ended: endedAt.toISOString() }),
     },
     ...(failure && { failure }),
+    ...(waits && { lookedInto: { since: waits.since.toISOString(), answerBy: toldBy(waits.since) } }),
   };
 }
 
@@ -198,7 +204,7 @@ export async function ownLoans(
       ...(eSignStatus && { eSignStatus }),
       ...(purchase && { purchase }),
       ...(accountType && { accountType }),
-      ...(payOut && { payOut: ownPayOut(payOut, services.bankName) }),
+      ...(payOut && { payOut: ownPayOut(services, payOut) }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayOutEnd, PayOutService, ProviderRefusal } from '../../modules/loans';
+import { type PayOutEnd, type PayOutService, PayOutUnclear, type ProviderRefusal } from '../../modules/loans';
 import { isUuid } from '../../platform/domain/photoIds';
 import { rupiahOf, textIn } from '../gatewayCall';
 
@@ -73,7 +73,7 @@ interface Known {
   readonly paidAt?: Date | undefined;
 }
 
-/** What its details say of a payout ("Get Payout Details"). @throws Error where they cannot be read, or are those of another */
+/** What its details say of a payout ("Get Payout Details"). @throws PayOutUnclear where they cannot be read, or are those of another */
 export function toldOfPayout(
   details: unknown,
   { reference, number, amount, paidAt }: Known,
@@ -85,7 +85,9 @@ export function toldOfPayout(
     referenceOfNote(textIn(details, 'notes')) === reference &&
     rupiahOf(details, 'amount') === amount;
   if (!isOurs || !state || Number.isNaN(at.getTime()) || (state === 'failed' && !code))
-    throw new Error(`Midtrans told of the payout ${reference} (${number}) what cannot be read: ${status} ${failure}`);
+    throw new PayOutUnclear(
+      `Midtrans told of the payout ${reference} (${number}) what cannot be read: ${status} ${failure}`,
+    );
   if (state === 'pending') return { state, isQueued: status === 'queued' };
   if (state === 'paid') return { state, at };
   // "can happen if there is a refund from the bank"

@@ -7,6 +7,7 @@ import {
   noteNumber,
   notePaid,
   type PayOutService,
+  PayOutUnclear,
   type ProviderRefusal,
 } from '../../modules/loans';
 import type { IrisPayOutsAccess } from '../../platform/config/irisAccess';
@@ -65,7 +66,8 @@ export function irisPayOuts(
       const note = textIn(await calls.details(number, signal), 'notes');
       if (referenceOfNote(note) === handed.reference) found.push(number);
     }
-    if (found.length > 1) throw new Error(`Midtrans has several payouts of ${handed.reference}: look at its dashboard`);
+    if (found.length > 1)
+      throw new PayOutUnclear(`Midtrans has several payouts of ${handed.reference}: look at its dashboard`);
     return found[0];
   }
 
@@ -106,7 +108,7 @@ export function irisPayOuts(
         (isRepeated ? await calls.create(reference, payout, signal) : undefined) ??
         (await find(handed, { amount, account: to.account }, signal));
       if (number === undefined) {
-        throw new Error(
+        throw new PayOutUnclear(
           `it is not known whether Midtrans has the payout ${reference}, and it is not sent again: look at its dashboard`,
         );
       }

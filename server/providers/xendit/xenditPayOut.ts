@@ -1,4 +1,4 @@
-import type { PayOutEnd, ProviderRefusal } from '../../modules/loans';
+import { type PayOutEnd, PayOutUnclear, type ProviderRefusal } from '../../modules/loans';
 import { textIn } from '../gatewayCall';
 
 /** Xendit tries no payout twice: one that failed for no fault of the account is made again, after so long. */
@@ -39,7 +39,7 @@ function toldOf(payout: unknown, reference: string): { readonly state: 'pending'
   const [state, at] = [STATUSES.get(status), new Date(textIn(payout, 'updated'))];
   const code = state === 'failed' ? FAILURES.get(failure) : 'REFUSED';
   if (textIn(payout, 'reference_id') !== reference || !state || !code || Number.isNaN(at.getTime())) {
-    throw new Error(`Xendit told of the payout ${reference} what cannot be read: ${status} ${failure}`);
+    throw new PayOutUnclear(`Xendit told of the payout ${reference} what cannot be read: ${status} ${failure}`);
   }
   if (state === 'pending') return { state };
   if (state === 'paid' || state === 'returned') return { state, at };
@@ -54,12 +54,12 @@ export type ToldPayOut =
 
 /**
  * What Xendit's payouts of one reference say together. Another is made only where all before it have failed, so that
- * one at the most moves money. @throws Error where one cannot be read, or more than one may have moved it
+ * one at the most moves money. @throws PayOutUnclear where one cannot be read, or more than one may have moved it
  */
 export function toldTogether(payouts: readonly unknown[], reference: string, now: Date): ToldPayOut {
   const told = payouts.map((payout) => toldOf(payout, reference));
   const [decided, other] = told.filter((one) => one.state !== 'postponed');
-  if (other) throw new Error(`Xendit has several payouts of ${reference}: look at its dashboard`);
+  if (other) throw new PayOutUnclear(`Xendit has several payouts of ${reference}: look at its dashboard`);
   if (decided) return decided;
   const last = told
     .flatMap((one) => (one.state === 'postponed' ? [one] : []))

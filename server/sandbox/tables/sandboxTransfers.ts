@@ -6,7 +6,7 @@ import { columnOf, firstRow, insertUnless } from '../../platform/database/statem
  * What becomes of a transfer: it is paid, at once or late; it is paid, and the person's bank sends it back; it is paid and the bank does not say so when it is sent; the
  * order is lost on its way to the bank at first; or it is refused.
  */
-export type TransferOutcome = 'paid' | 'late' | 'silent' | 'lost' | 'returned' | ProviderRefusal;
+export type TransferOutcome = 'paid' | 'late' | 'silent' | 'lost' | 'returned' | 'unclear' | ProviderRefusal;
 
 /** An order of a transfer as the sandbox's bank has it. */
 export interface Transfer {

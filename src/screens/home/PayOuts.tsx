@@ -13,7 +13,7 @@ import lines from './SeenPeaks.module.css';
 export function PayOuts({ loans, refresh }: { loans: readonly OwnLoan[]; refresh(): Promise<void> }) {
   const texts = useTexts();
   return loans.map((loan) =>
-    isUnderWay(loan) && onItsWayText(texts, loan) ? (
+    isUnderWay(loan) && !loan.payOut?.lookedInto && onItsWayText(texts, loan) ? (
       <div key={loan.loanNo} className={lines.lines}>
         <PeakLine kind="agreed" text={payOutHeadline(texts, loan)} note={texts.t('loans.payOut.usually')}>
           <Card>

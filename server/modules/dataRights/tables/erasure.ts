@@ -88,6 +88,8 @@ const OF_THEIR_LOANS: readonly string[] = [
   `DELETE FROM contracts WHERE ${OF_LOANS}`,
   `DELETE FROM loan_letters WHERE ${OF_LOANS}`,
   `UPDATE payouts SET account = NULL WHERE ${OF_LOANS}`,
+  `UPDATE pay_out_endings SET why = NULL WHERE payout_id IN (SELECT payout_id FROM payouts WHERE ${OF_LOANS})`,
+  `UPDATE pay_out_contradictions SET why = NULL WHERE payout_id IN (SELECT payout_id FROM payouts WHERE ${OF_LOANS})`,
 ];
 
 const OTHER_VALUES = '$2';

@@ -123,6 +123,8 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   document_wishes: 'documents that were wanted; the messages of it and what was given are there',
   document_notices: 'what the lender was told of documents, which are there',
   handed_pay_outs: 'by which number a provider knows a pay-out; the pay-outs are there',
+  pay_out_endings: 'how operators ended a pay-out; the pay-outs are there',
+  pay_out_contradictions: 'what a provider said of a pay-out that had ended; the pay-outs are there',
   collection_choices: 'what was chosen to be paid, before it was',
   plan_advances: 'which payment paid for which change; both are there',
   ledger_transactions: 'the books, made of what happened to loans',

@@ -54,6 +54,13 @@ export const DESK_WORK: readonly Work[] = [
     unit: 'subjects',
     lists: ['payments'],
   },
+  {
+    kind: 'paidOut',
+    role: 'finance',
+    acts: ['payOut.propose', 'payOut.agree', 'payOut.note'],
+    unit: 'acts',
+    lists: ['payOuts'],
+  },
   { kind: 'stopped', role: 'support', acts: ['mobileChange.stop'], unit: 'acts', lists: ['mobileChanges'] },
 ];
 

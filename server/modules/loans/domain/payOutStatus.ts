@@ -3,7 +3,7 @@ import { type StatusChanges, sourcesOf } from '../../../platform/domain/statusCh
 
 /**
  * What changes a pay-out, by its cause (docs/product/statuses.md). From `handedOver` on the provider may have the money
- * under way: only what the provider says ends it.
+ * under way: only what the provider says ends it, or two people who looked there (`payOutEnding.ts`).
  */
 export const PAY_OUT_CHANGES = {
   requested: { from: ['none'], to: 'INITIATE' },
@@ -33,6 +33,12 @@ export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
 export type PayOutEnd =
   | { readonly state: 'paid' | 'returned'; readonly at: Date }
   | { readonly state: 'refused'; readonly code: ProviderRefusal };
+
+/** The same as it is noted: people may find that it never left. */
+export type NotedEnd = PayOutEnd | { readonly state: 'refused'; readonly code: 'NOT_SENT' };
+
+/** Why a pay-out was not paid, as the provider or a person says. */
+export type PayOutRefusal = ProviderRefusal | 'NOT_SENT';
 
 const SECOND_MS = 1_000;
 const LONGEST_MS = 300_000;

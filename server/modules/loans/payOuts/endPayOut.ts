@@ -1,24 +1,31 @@
-import { PAY_OUT_CHANGES, type PayOutEnd } from '../domain/payOutStatus';
+import { ENDING_CHANGES } from '../domain/payOutEnding';
+import { type NotedEnd, PAY_OUT_CHANGES, type PayOutEnd } from '../domain/payOutStatus';
 import { lockLoan } from '../tables/loans';
+import { changeEnding, keepContradiction } from '../tables/payOutEndings';
 import { endPayOut, findPayOut, type PayOut } from '../tables/payOuts';
 import { type EndedPayOut, endsOf, type PayOutWork } from './payOutEnds';
 
-/** Tells the operator of an answer that does not fit what is known: money may have left that no one owes. */
-function reportLateAnswer({ report }: PayOutWork, said: PayOutEnd['state'], known: PayOut | undefined): void {
+/** Tells operators, at the desk and in the log, of an answer that does not fit what is known: money may have left that no one owes. */
+async function reportLateAnswer(
+  { report, database, clock }: PayOutWork,
+  said: PayOutEnd['state'],
+  known: PayOut | undefined,
+): Promise<void> {
   const { payOutId, status, failure } = known ?? {};
   const isReturned = status === 'FAILED' && failure === 'RETURNED';
   const isTold =
     (said === 'paid' && (status === 'SUCCESS' || isReturned)) ||
     (said === 'refused' && status === 'FAILED' && !isReturned) ||
     (said === 'returned' && isReturned);
-  if (isTold) return;
+  if (isTold || payOutId === undefined) return;
+  await keepContradiction(database, payOutId, said, clock());
   report(
     new Error(`pay-out ${payOutId}: the provider says that it is ${said}, but it was ${status}. Nothing was changed.`),
   );
 }
 
 /** Notes how a locked loan's pay-out ended, with all that follows; false, and nothing changes, where it cannot have ended so. */
-async function noteEnd(ended: EndedPayOut, end: PayOutEnd): Promise<boolean> {
+export async function noteEnd(ended: EndedPayOut, end: NotedEnd): Promise<boolean> {
   const { tx, payOut, now } = ended;
   const { payOutId, requestedAt } = payOut;
   const ends = await endsOf(tx, payOut);
@@ -50,7 +57,10 @@ export async function takePayOutEnd(work: PayOutWork, payOut: PayOut, end: PayOu
   const isEnded = await database.transaction(async (tx) => {
     const loan = await lockLoan(tx, loanId);
     if (!loan) throw new Error(`there is no loan ${loanId}`);
-    return noteEnd({ work, tx, payOut, loan, now: clock() }, end);
+    const now = clock();
+    const isNoted = await noteEnd({ work, tx, payOut, loan, now }, end);
+    if (isNoted) await changeEnding(tx, payOutId, ENDING_CHANGES.overtaken, { at: now });
+    return isNoted;
   });
-  if (!isEnded) reportLateAnswer(work, end.state, await findPayOut(database, payOutId));
+  if (!isEnded) await reportLateAnswer(work, end.state, await findPayOut(database, payOutId));
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform';
 import { briefAccount, notify } from '../../messaging';
 import { orderOfLoan, orderPaid, orderReturned, orderWithoutLoan } from '../../orders';
 import { loanDayAt } from '../../people';
-import type { PayOutEnd, ProviderRefusal } from '../domain/payOutStatus';
+import type { PayOutEnd, PayOutRefusal } from '../domain/payOutStatus';
 import { bookPayOut } from '../openLoan';
 import { refundLoan } from '../refundLoan';
 import { loanHistory } from '../tables/loanEvents';
@@ -45,7 +45,7 @@ interface Paid {
 /** What follows from each end of a pay-out. */
 interface PayOutEnds extends Readonly<Record<PayOutEnd['state'], unknown>> {
   paid(ended: EndedPayOut, paid: Paid): Promise<void>;
-  refused(ended: EndedPayOut, code: ProviderRefusal): Promise<void>;
+  refused(ended: EndedPayOut, code: PayOutRefusal): Promise<void>;
   /** it was paid before */
   returned(ended: EndedPayOut): Promise<void>;
 }

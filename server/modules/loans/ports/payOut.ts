@@ -14,13 +14,21 @@ export interface PayOutOrder {
   description: string;
 }
 
+/** No answer of the provider says what became of a pay-out, and asking again will not: a person has to look there. */
+export class PayOutUnclear extends Error {
+  override readonly name = 'PayOutUnclear';
+}
+
 type MaybeLater<Answer> = Answer | Promise<Answer>;
 
 /** Sends money to bank accounts. Whose an account is, is asked of BankAccounts before. */
 export interface PayOutService {
   /** sandbox, calls, xendit, iris: what is handed to one is asked of no other */
   readonly id: string;
-  /** Rejects where it is not known whether the provider has the order: it is looked up then, and sent by no other reference. */
+  /**
+   * Rejects where it is not known whether the provider has the order: it is looked up then, and sent by no other reference; with
+   * PayOutUnclear where a person has to look.
+   */
   send(order: PayOutOrder, question: Question): Promise<{ state: 'accepted' } | PayOutEnd>;
   /** `unknown`: the provider never got the order, or `send` finds that out and sends nothing twice. Rejects where it cannot say. */
   lookUp(question: Question): Promise<{ state: 'unknown' | 'pending' } | PayOutEnd>;

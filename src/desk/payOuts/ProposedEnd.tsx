@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import type { DeskPayOut, PayOutEndDecided } from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
+import { Button } from '../../ui/Button';
+import { Failure } from '../DeskParts';
+import styles from '../desk.module.css';
+import { useDeskTexts } from '../deskTexts';
+import { Question } from '../Question';
+import { useDesk, useDoing } from '../useDesk';
+import { When } from '../When';
+
+interface ProposedEndProps {
+  payOut: DeskPayOut;
+  proposed: NonNullable<DeskPayOut['proposed']>;
+  onDone(text: string): void;
+}
+
+/** What another operator saw at the provider, for a second one to agree to; who proposed it takes it back. */
+export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
+  const { t, language } = useDeskTexts();
+  const { id, name, loanNo, isOwn } = payOut;
+  const { ending, operator, at, day, reference, why } = proposed;
+  const { busy, error, run } = useDoing(useDesk());
+  const [asked, setAsked] = useState<PayOutEndDecided['act']>();
+  const amount = formatRupiah(payOut.amount, language);
+  const what = t(`desk.payOuts.ends.${ending}`);
+
+  async function decide(act: PayOutEndDecided['act']) {
+    setAsked(undefined);
+    const path = { payOut: id };
+    if (await run(act, () => call('POST /desk/pay-outs/{payOut}/answer', { path, body: { act } })))
+      onDone(t(`desk.payOuts.done.${act}`, { loanNo, what }));
+  }
+
+  return (
+    <>
+      <span className={styles.facts}>
+        <strong>
+          <When at={at} say={(time) => t('desk.payOuts.proposed', { name: operator, time, what })} />
+        </strong>
+        {day !== undefined && <span>{t('desk.payOuts.onDay', { date: dayWithWeekdayYear(day, language) })}</span>}
+        {reference !== undefined && <span>{t('desk.payOuts.refShown', { reference })}</span>}
+        <span className={styles.lines}>“{why}”</span>
+        {isOwn && <span className={styles.small}>{t('desk.payOuts.own')}</span>}
+      </span>
+      <span className={styles.moves}>
+        {!isOwn && (
+          <Button busy={busy === 'agree'} onClick={() => setAsked('agree')}>
+            {t('desk.payOuts.agree')}
+          </Button>
+        )}
+        <Button kind="text" busy={busy === 'withdraw'} onClick={() => setAsked('withdraw')}>
+          {t(isOwn ? 'desk.payOuts.withdraw' : 'desk.payOuts.refuse')}
+        </Button>
+      </span>
+      <Failure error={error} />
+      {asked === 'agree' && (
+        <Question
+          title={t(`desk.payOuts.askAgree.${ending}`, { amount, name })}
+          destructive
+          confirm={{ text: t('desk.payOuts.confirmAgree'), onClick: () => void decide('agree') }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t(`desk.payOuts.follows.${ending}`)}</p>
+          {day !== undefined && (
+            <p className={styles.small}>{t('desk.payOuts.onDay', { date: dayWithWeekdayYear(day, language) })}</p>
+          )}
+        </Question>
+      )}
+      {asked === 'withdraw' && (
+        <Question
+          title={t('desk.payOuts.askWithdraw', { name })}
+          destructive
+          confirm={{
+            text: t(isOwn ? 'desk.payOuts.withdraw' : 'desk.payOuts.refuse'),
+            onClick: () => void decide('withdraw'),
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('desk.payOuts.withdrawn')}</p>
+        </Question>
+      )}
+    </>
+  );
+}
