@@ -13,12 +13,12 @@ import { quoted } from '../lending/support';
 const texts = textsOf(readProject(PRODUCT_ROOT));
 const document: DocumentDefinition = JSON.parse(readFileSync('content/documents/loan-agreement.json', 'utf8'));
 
-function contractOf(quote: Quote, language: Language): string {
+function contractOf(quote: Quote, language: Language, isPurchase = false): string {
   const say: Say = (key, params) => texts(language, key, params) ?? `no text ${key}`;
   const borrower = { name: 'Ani', idNumber: '••••1802' };
   const about = { loanNo: 'LN-1', lender: 'Lancar', borrower, account: { bank: 'BCA', number: '••••7365' } };
   return JSON.stringify(
-    documentContent(document, loanSubject({ ...about, purpose: 'EDUCATION', quote }, language, say), say),
+    documentContent(document, loanSubject({ ...about, purpose: 'EDUCATION', isPurchase, quote }, language, say), say),
   );
 }
 
@@ -56,6 +56,16 @@ it('says in its clause of lateness the rate a day, the days of grace and where t
   expect(contractOf(quoted('cash-short', 1_000_000, 14), 'en-us')).toContain(
     '0.2% a day of the overdue amount is charged after a grace period of 1 day.',
   );
+});
+
+it('says of a purchase that its seller is paid, and of no other loan', () => {
+  const bought = quoted('retail-instalment', 1_500_000, 3);
+  expect(contractOf(bought, 'en-us', true)).toContain('Rp1,500,000 goes to whoever sells or bills what you buy.');
+  expect(contractOf(bought, 'id', true)).toContain('Rp1.500.000 dikirim ke penjual atau penagih yang kamu bayar.');
+  for (const said of ['You receive', 'reaches your account', 'Kamu terima', 'masuk ke rekening']) {
+    for (const language of ['id', 'en-us'] as const) expect(contractOf(bought, language, true)).not.toContain(said);
+  }
+  expect(contractOf(quoted('cash-instalment', 3_000_000, 3), 'en-us')).toContain('You receive');
 });
 
 it('says what is not refunded of a loan that is returned', () => {

@@ -48,5 +48,5 @@ export async function askForLoan(
   const request = { ...loan, userId, reference, purpose, limit: facts.limit?.total ?? 0, at: now };
   const { loanId, loanNo } = await requestLoan(tx, request);
   await keep({ ...request, loanId });
-  await drawContract(services, tx, { ...request, user, loanId, loanNo, now });
+  await drawContract(services, tx, { ...request, kind: loan.product.kind, user, loanId, loanNo, now });
 }

@@ -29,6 +29,8 @@ export interface ContractFacts {
   account: { bank: string; number: string };
   /** a value of the list `loanPurpose` */
   purpose: string;
+  /** the money goes to whoever sells or bills what is bought */
+  isPurchase: boolean;
   quote: Quote;
 }
 
@@ -39,7 +41,7 @@ const rowsOf = (rows: readonly Row[]): ContractBlock => ({
   rows: rows.map(([label, value]) => ({ label, value })),
 });
 
-function costRows({ quote }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
+function costRows({ quote, isPurchase }: ContractFacts, language: Language, say: Say, own: Say): readonly Row[] {
   const { amount, paidOut, fees, interest, voucher, toRepay, instalments } = quote;
   const off = (kind: VoucherKind): readonly Row[] =>
     voucher?.kind === kind ? [[own('cost.voucher'), formatRupiah(-voucher.amount, language)]] : [];
@@ -47,7 +49,7 @@ function costRows({ quote }: ContractFacts, language: Language, say: Say, own: S
     [own('cost.amount'), formatRupiah(amount, language)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
     ...off('ADMIN_FEE'),
-    [own('cost.paidOut'), formatRupiah(paidOut, language)],
+    [own(isPurchase ? 'cost.toSeller' : 'cost.paidOut'), formatRupiah(paidOut, language)],
     [own('cost.interest'), formatRupiah(interest, language)],
     ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay, language)],
@@ -127,7 +129,7 @@ const partiesOf = (values: readonly string[], own: Say): ContractBlock =>
 
 /** A loan, for its contract in one language: the figures are those of the quote (docs/product/lending.md, "Contract"). */
 export function loanSubject(facts: ContractFacts, language: Language, say: Say): DocumentSubject {
-  const { loanNo, lender, borrower, account } = facts;
+  const { loanNo, lender, borrower, account, isPurchase } = facts;
   const values = valuesOf(facts, language, say);
   const part = (kind: DocumentPartKind, own: Say): readonly ContractBlock[] => {
     if (kind === 'parties') {
@@ -136,7 +138,7 @@ export function loanSubject(facts: ContractFacts, language: Language, say: Say):
     }
     const title = (text: string): ContractBlock => ({ kind: 'heading', text });
     if (kind === 'costs') {
-      const note: ContractBlock = { kind: 'text', text: own('cost.note', values) };
+      const note: ContractBlock = { kind: 'text', text: own(isPurchase ? 'cost.noteOfPurchase' : 'cost.note', values) };
       return [
         ...[title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note],
         ...[title(own('cost.daily')), rowsOf(dailyRows(facts, language, say, own))],

@@ -1,3 +1,4 @@
+import type { Product } from '../../../../src/lending/product';
 import type { Quote } from '../../../../src/lending/quote';
 import { maskValue } from '../../../../src/lib/mask';
 import type { Transaction } from '../../../platform/database/database';
@@ -16,6 +17,7 @@ interface NewAgreement {
   loanId: string;
   loanNo: string;
   purpose: string;
+  kind: Product['kind'];
   quote: Quote;
   /** where the money goes */
   account: BankAccount | undefined;
@@ -53,7 +55,7 @@ function shownAccount({ bankName }: LoansNeeds, account: BankAccount | undefined
 
 function factsOf(
   services: LoansNeeds,
-  { user, loanNo, purpose, quote, account }: Omit<NewAgreement, 'loanId' | 'now'>,
+  { user, loanNo, purpose, kind, quote, account }: Omit<NewAgreement, 'loanId' | 'now'>,
 ): ContractFacts {
   const { fullName, idNumber } = user.known;
   return {
@@ -62,6 +64,7 @@ function factsOf(
     borrower: { name: String(fullName ?? '-'), idNumber: maskValue(String(idNumber ?? '')) },
     account: shownAccount(services, account),
     purpose,
+    isPurchase: kind === 'RETAIL',
     quote,
   };
 }
