@@ -99,9 +99,9 @@ const signedSums = once((project: Project): Names => {
 const FIXED_AREAS = new Set(['fields', 'forms', 'enums', 'guides']);
 const RULES = new Set(RULE_ORDER);
 
-/** Clauses, and the note below the costs, have values filled in. */
+/** Clauses, and the notes below the costs, have values filled in. */
 function filledIn({ texts, about }: DocumentView, key: string): Names {
-  const hasValues = key.startsWith(`${texts}.clauses.`) || key === `${texts}.cost.note`;
+  const hasValues = key.startsWith(`${texts}.clauses.`) || key.startsWith(`${texts}.cost.note`);
   return hasValues && about ? new Set<string>(DOCUMENT_PLACEHOLDERS[about]) : NONE;
 }
 
