@@ -49,7 +49,7 @@ function costRows({ quote, isPurchase }: ContractFacts, language: Language, say:
     [own('cost.amount'), formatRupiah(amount, language)],
     ...fees.map((fee) => [say(`quote.fees.${fee.id}`), formatRupiah(fee.amount, language)] as const),
     ...off('ADMIN_FEE'),
-    [own(isPurchase ? 'cost.toSeller' : 'cost.paidOut'), formatRupiah(paidOut, language)],
+    [isPurchase ? own('cost.toSeller') : own('cost.paidOut'), formatRupiah(paidOut, language)],
     [own('cost.interest'), formatRupiah(interest, language)],
     ...off('FIRST_INTEREST'),
     [own('cost.toRepay'), formatRupiah(toRepay, language)],
@@ -138,7 +138,8 @@ export function loanSubject(facts: ContractFacts, language: Language, say: Say):
     }
     const title = (text: string): ContractBlock => ({ kind: 'heading', text });
     if (kind === 'costs') {
-      const note: ContractBlock = { kind: 'text', text: own(isPurchase ? 'cost.noteOfPurchase' : 'cost.note', values) };
+      const noted = isPurchase ? own('cost.noteOfPurchase', values) : own('cost.note', values);
+      const note: ContractBlock = { kind: 'text', text: noted };
       return [
         ...[title(own('cost.title')), rowsOf(costRows(facts, language, say, own)), note],
         ...[title(own('cost.daily')), rowsOf(dailyRows(facts, language, say, own))],
