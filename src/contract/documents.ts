@@ -42,6 +42,7 @@ export const DOCUMENT_PARTS = {
         'title',
         'amount',
         'paidOut',
+        'toSeller',
         'interest',
         'voucher',
         'toRepay',
@@ -51,7 +52,7 @@ export const DOCUMENT_PARTS = {
         'limit',
         'late',
       ],
-      ...['note', 'before'],
+      ...['note', 'noteOfPurchase', 'before'],
     ].map((name) => `cost.${name}`),
   },
   schedule: {
