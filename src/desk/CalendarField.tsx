@@ -52,6 +52,13 @@ export function CalendarField({ kind = 'day', label, help, error, required, valu
     setText(writtenDay(chosen));
     field.current?.focus();
   }
+  const open = () => calendar.current?.showPicker();
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Enter') settle();
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    open();
+  }
   return (
     <FieldShell id={id} label={label} help={help} error={fault}>
       <div className={styles.frame}>
@@ -67,7 +74,8 @@ export function CalendarField({ kind = 'day', label, help, error, required, valu
           value={text}
           onChange={({ target }) => typeIn(target.value)}
           onBlur={settle}
-          onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && settle()}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onKeyDown={pressed}
         />
         <input
           ref={calendar}
@@ -78,11 +86,13 @@ export function CalendarField({ kind = 'day', label, help, error, required, valu
           value={read(text) ?? ''}
           onChange={({ target }) => choose(target.value)}
         />
+        {/* by keys the day is typed, or the calendar opened as a select is: Tab goes on to the next field */}
         <button
           type="button"
           className={styles.open}
+          tabIndex={-1}
           aria-label={t('desk.calendar.open', { label })}
-          onClick={() => calendar.current?.showPicker()}
+          onClick={open}
         >
           <CalendarIcon />
         </button>

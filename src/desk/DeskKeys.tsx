@@ -65,6 +65,7 @@ const KEYS = [
       ['S', 'same'],
       ['F', 'faces'],
       ['D', 'decide'],
+      ['B', 'limit'],
       ['R', 'reject'],
       ['C', 'return'],
       ['M', 'materials'],
@@ -95,9 +96,9 @@ function moveInList(step: 1 | -1): boolean {
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[at < 0 && step === -1 ? rows.length - 1 : at + step];
   if (!row) return false;
-  const stop =
-    row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('button, a[href], input');
-  // what has nothing to press is read
+  const pressed = row.dataset.row === 'read' ? null : row.querySelector<HTMLElement>('button, a[href], input');
+  const stop = row.querySelector<HTMLElement>('[data-opens]') ?? pressed;
+  // what has nothing to press, or nothing that one came for, is read
   if (!stop) row.tabIndex = -1;
   const left = rows[at];
   if (left) flushSync(() => shutUnwritten(left));

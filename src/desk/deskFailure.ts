@@ -24,6 +24,13 @@ const NO_APPLICATION: ServerCode = 'APPLICATION_NOT_FOUND';
 /** True when the session is over: the operator has to sign in again. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.failure === 'unauthorised';
 
+const OVERTAKEN: ReadonlySet<unknown> = new Set<ServerCode>([
+  ...(['APPLICATION_DECIDED', 'PICTURES_JUDGED', 'DIFFERENCE_SETTLED', 'CASE_CHANGED', 'HANDED_MEANWHILE'] as const),
+]);
+
+/** True where somebody else was first: what is shown is not what it is any more. */
+export const isOvertaken = (error: unknown) => error instanceof ApiError && OVERTAKEN.has(error.code);
+
 /** What went wrong, and what to do about it. */
 export function deskFailure(error: unknown, { t }: Texts): string {
   if (error instanceof ApiError) {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DeskOperator, DeskOverview } from '../contract/generated/bodies';
-import { isSignedOut } from './deskFailure';
+import { isOvertaken, isSignedOut } from './deskFailure';
 import { withFreshPasskey } from './passkeyCalls';
 
 /** Who is signed in, and what to do once they are not. */
@@ -137,6 +137,8 @@ export function useDoing({ operator, signedOut, changed }: Partial<DeskState> = 
     } catch (failed) {
       if (signedOut && isSignedOut(failed)) signedOut();
       else setError(failed);
+      // what it was decided by has changed: the page shows what it is now
+      if (isOvertaken(failed)) changed?.();
       return false;
     } finally {
       setBusy(undefined);

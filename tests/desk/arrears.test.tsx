@@ -769,6 +769,26 @@ describe('the people who are late', () => {
     await screen.findByLabelText(t('desk.arrears.relief.loan'));
   });
 
+  it('leads who shuts the row of whom relief was offered to what waits below it', async () => {
+    const { operator: _by, why: _why, price: _price, isOwn: _own, ...asked } = PROPOSED;
+    const wish: ReliefMade = { ...asked, id: 'r2', loanNo: 'LN-2', kind: 'PAUSE', status: 'ASKED', person: OTHER };
+    serveDesk(
+      {
+        'GET /desk/reliefs': () => ({ reliefs: [wish] }),
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 1 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, loans: ['LN-1'] }),
+      },
+      ['support'],
+    );
+    openDesk(`#section=arrears&list=relief&late=${PERSON}&part=relief`);
+    const offer = await screen.findByRole('link', { name: t('desk.arrears.relief.propose') });
+    const loan = await screen.findByLabelText<HTMLSelectElement>(t('desk.arrears.relief.loan'));
+    fireEvent.keyDown(loan, { key: 'Escape' });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByLabelText(t('desk.arrears.relief.loan'))).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(offer));
+  });
+
   it('is shut to who would agree or answer while its person may not be told, with from when, and may be refused all the same', async () => {
     const contact = { because: 'NO_CONTACT_HOUR', from: { day: '2026-11-30', hour: 8, zone: 'WIT' } } as const;
     const { operator: _by, why: _why, price: _price, isOwn: _own, ...asked } = PROPOSED;

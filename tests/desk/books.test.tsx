@@ -188,3 +188,24 @@ it('opens on the last day that something was booked on, and leads on from there'
     '#section=books&list=days&after=2026-07-03',
   );
 });
+
+it('is gone through book by book with the brackets, from where the focus stays on the book that is shown', async () => {
+  serveDesk(
+    {
+      ...{ 'GET /desk/books/days': () => DAY, 'GET /desk/books/settlement': () => SETTLEMENT },
+      'GET /desk/books/portfolio': () => PORTFOLIO,
+    },
+    ['finance'],
+  );
+  openDesk('#section=books&after=2026-07-04');
+  await rowOf(/^1-1201/);
+  for (const [key, book] of [
+    [']', 'settlement'],
+    [']', 'portfolio'],
+    ['[', 'settlement'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const link = await screen.findByRole('link', { name: t(`desk.books.lists.${book}`), current: 'page' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  }
+});

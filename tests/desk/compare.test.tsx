@@ -255,6 +255,20 @@ describe('single keys', () => {
     expect(document.activeElement?.getAttribute('value')).toBe('CHECKED');
   });
 
+  it('choose the reason that has the focus by Enter, and go on by the next one', async () => {
+    serveComparing({ unsettled: ['doubts'] });
+    await openApplication(compared([], { unsettled: ['doubts'] }));
+    type('s');
+    type('d');
+    const reason = document.activeElement as HTMLInputElement;
+    expect(reason.value).toBe('CHECKED');
+    fireEvent.keyDown(reason, { key: 'Enter' });
+    expect(reason.checked).toBe(true);
+    expect(screen.queryByText(t(decide('unsettled.missing')))).toBeNull();
+    // the second one is the browser's, which sends the form
+    expect(fireEvent.keyDown(reason, { key: 'Enter' })).toBe(true);
+  });
+
   it('lead who proposes a limit of their own to the line that says why', async () => {
     serveComparing();
     await openApplication(compared([]));

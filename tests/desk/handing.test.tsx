@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeskCase, DeskHandover } from '../../src/contract/generated/bodies';
-import { application, openApplication, openDesk, serveDesk, serving, t } from './support/desk';
+import { application, openApplication, openDesk, refusal, serveDesk, serving, t } from './support/desk';
 
 const NO = 'LC-C-20261128-AAAAAA';
 const SHOWN: DeskCase = {
@@ -105,4 +105,34 @@ it('what was handed on of an application is read on its page; who, when and the 
   fireEvent.keyDown(within(fold).getByLabelText(t('desk.handed.answer', { name: 'Ani' })), { key: 'Escape' });
   expect(fold.open).toBe(false);
   expect(document.activeElement).toBe(fold.querySelector('summary'));
+});
+
+it('reads again what a colleague was faster with, keeps what was written, and sends it for what is there now', async () => {
+  let now = [handover({ id: 'h1' })];
+  const asked = serveDesk(
+    {
+      'GET /desk/cases': () => ({ cases: [] }),
+      [`GET /desk/cases/${NO}`]: () => SHOWN,
+      [`GET /desk/handovers/${NO}`]: () => ({ handovers: now }),
+      'GET /desk/colleagues': () => ({ colleagues: [{ id: 'o2', name: 'Budi', roles: ['finance'] }] }),
+      [`POST /desk/handovers/${NO}`]: ({ body }) => {
+        if ((body as { seen?: string }).seen === 'h2') return { handovers: now };
+        now = [handover({ id: 'h2', text: 'Sudah saya teruskan' })];
+        return refusal('HANDED_MEANWHILE');
+      },
+    },
+    ['support'],
+  );
+  openDesk(`#section=cases&case=${NO}`);
+  await screen.findByText(t('desk.handed.again'));
+  fireEvent.keyDown(document.body, { key: 'h' });
+  const why = await screen.findByLabelText<HTMLTextAreaElement>(t('desk.handed.why'));
+  fireEvent.change(why, { target: { value: 'Tolong dicek' } });
+  fireEvent.keyDown(why, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('message of HANDED_MEANWHILE');
+  await screen.findByText('Sudah saya teruskan');
+  expect(why.value).toBe('Tolong dicek');
+  fireEvent.keyDown(why, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(asked.to(`POST /desk/handovers/${NO}`)).toHaveLength(2));
+  expect(asked.to(`POST /desk/handovers/${NO}`)[1]?.body).toMatchObject({ seen: 'h2', text: 'Tolong dicek' });
 });

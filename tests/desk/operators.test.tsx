@@ -89,6 +89,16 @@ it('tells the second admin who asked for an invitation, counts it in the menu, a
   expect(desk.server.to('POST /desk/operators')).toMatchObject([{ body: { name: 'Citra', roles: ['reviewer'] } }]);
 });
 
+it('has an invitation that waits for this admin on top, as the first stop of J, which presses nothing of a colleague', async () => {
+  await openOperators({}, [listed('Budi'), listed('Citra', { status: 'invited', invitationAskedBy: 'Ani' })]);
+  const step = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+  step();
+  expect(document.activeElement?.textContent).toContain(t('desk.operators.confirmInvite'));
+  step();
+  expect(document.activeElement?.tagName).toBe('LI');
+  expect(document.activeElement?.textContent).toContain('Budi');
+});
+
 it('says how much is free again after a colleague has left, or why they stay', async () => {
   const replies = {
     'POST /desk/operators/id-Budi/end': () => ({ applications: 2, cases: 1 }),

@@ -233,6 +233,30 @@ describe('an answer', () => {
     expect(way.getAttribute('href')).toBe(`#section=arrears&list=1-30&late=${PERSON}&part=relief`);
   });
 
+  it('of who waits for a second operator or answers an offer leads to no further relief', async () => {
+    const waiting = { id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', at: '2026-11-24T02:00:00.000Z' } as const;
+    const arrears: DeskPerson['arrears'] = { isLate: true, contact: {}, promises: [], contacts: [], reliefs: [] };
+    const loans = SEEN.loans.filter(({ lateness }) => lateness);
+    const person = (reliefs: typeof arrears.reliefs): DeskPerson => ({ ...SEEN, arrears: { ...arrears, reliefs } });
+    expect(loans).not.toEqual([]);
+    for (const status of ['PROPOSED', 'OFFERED'] as const) {
+      const reliefs = loans.map(({ loanNo }) => ({ ...waiting, loanNo, status }));
+      serveDesk(
+        {
+          [`GET /desk/people/${PERSON}`]: () => person(reliefs),
+          'GET /desk/cases': () => ({ cases: [CASE] }),
+          'GET /desk/cases/LC-C-1': () => CASE,
+        },
+        ['support'],
+      );
+      const { unmount } = openDesk('#section=cases&case=LC-C-1');
+      const beside = within(await screen.findByRole('complementary', { name: t('desk.person.beside') }));
+      await beside.findByRole('heading', { name: t('desk.person.loans.title') });
+      expect(beside.queryByRole('link', { name: t('desk.arrears.relief.propose') })).toBeNull();
+      unmount();
+    }
+  });
+
   it('to somebody who is not signed in says that nobody knows who wrote, and where it goes', async () => {
     const { person: _person, ...nobody } = CASE;
     const signedOut = { ...nobody, contact: 'rahayu@example.com' };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { application, openApplication, refusal, serveDesk, serving, t } from './support/desk';
 
@@ -18,7 +18,7 @@ it('what was done last is undone by one press, and the application stands as bef
   await openApplication(proposed);
   screen.getByText(t(key('of.approvalProposed')));
   button()?.click();
-  await screen.findByText(t(key('done')));
+  await screen.findByText(t(key('done.approvalProposed')));
   expect(button()).toBeNull();
   expect(server.to(UNDO)).toHaveLength(1);
 });
@@ -45,8 +45,37 @@ it('is undone by a key while that is offered', async () => {
   const server = serveDesk({ ...serving(proposed), [UNDO]: () => application() });
   await openApplication(proposed);
   fireEvent.keyDown(document.body, { key: 'x' });
-  await screen.findByText(t(key('done')));
+  await screen.findByText(t(key('done.approvalProposed')));
   expect(server.to(UNDO)).toHaveLength(1);
   fireEvent.keyDown(document.body, { key: 'x' });
   expect(server.to(UNDO)).toHaveLength(1);
+});
+
+it('says of photos that were taken back that they wait again, and of nothing else', async () => {
+  const accepted = application({ undo: { cause: 'picturesAccepted', seconds: 45 } });
+  serveDesk({ ...serving(accepted), [UNDO]: () => application() });
+  await openApplication(accepted);
+  button()?.click();
+  await screen.findByText(t(key('done.picturesAccepted')));
+});
+
+it('leaves the limit and the reason of a proposal that is taken back in their fields', async () => {
+  const event = { at: '2026-11-20T03:00:00.000Z', cause: 'approvalProposed', status: 'PROCESSING' } as const;
+  const decided = { ...proposed, history: [...application().history, event] };
+  serveDesk({ ...serving(application(), () => decided), [UNDO]: () => application() });
+  await openApplication(application());
+  const decide = (name: string) => t(`desk.applications.decide.${name}`);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  const limit = () => screen.getByLabelText<HTMLInputElement>(decide('limit'));
+  expect(document.activeElement).toBe(limit());
+  fireEvent.change(limit(), { target: { value: '25000000' } });
+  fireEvent.change(screen.getByLabelText(decide('why.label')), { target: { value: 'Gaji naik' } });
+  fireEvent.submit(limit());
+  const asked = within(await screen.findByRole('dialog'));
+  asked.getByRole('button', { name: /25\.000\.000/ }).click();
+  await waitFor(() => expect(button()).not.toBeNull());
+  fireEvent.keyDown(document.body, { key: 'x' });
+  await screen.findByText(t(key('done.approvalProposed')));
+  expect(limit().value).toBe('25.000.000');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(decide('why.label')).value).toBe('Gaji naik');
 });

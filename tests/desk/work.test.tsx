@@ -78,6 +78,26 @@ describe('the page of a person', () => {
     await expect.poll(() => server.to(path)[0]?.body).toEqual({ dueAt: '2098-01-01T03:00:00.000Z', about: 'cicilan' });
   });
 
+  it('types a day without a halt at its calendar, which opens by Alt and the arrow down', async () => {
+    const opened: string[] = [];
+    HTMLInputElement.prototype.showPicker = function show() {
+      opened.push(this.type);
+    };
+    servePerson(PLAIN);
+    openDesk(`#person=${PERSON}`);
+    await screen.findByRole('button', { name: way('call') });
+    type('b');
+    const when = await screen.findByLabelText(t('desk.person.work.call.when'));
+    const calendar = screen.getByRole('button', {
+      name: t('desk.calendar.open', { label: t('desk.person.work.call.when') }),
+    });
+    expect(calendar.tabIndex).toBe(-1);
+    fireEvent.keyDown(when, { key: 'ArrowDown' });
+    expect(opened).toEqual([]);
+    fireEvent.keyDown(when, { key: 'ArrowDown', altKey: true });
+    expect(opened).toEqual(['datetime-local']);
+  });
+
   it('asks for a part that was not asked for yet, with a reason, and takes back what was asked', async () => {
     const path = `POST /desk/people/${PERSON}/renewals`;
     let renewals: DeskPerson['renewals'] = [

@@ -57,8 +57,11 @@ function useFocusPassedOn(row: RefObject<HTMLLIElement | null>) {
     const own = row.current;
     return () => {
       if (!own?.contains(document.activeElement)) return;
-      const beside = own.nextElementSibling ?? own.previousElementSibling;
-      const opener = beside?.querySelector<HTMLElement>('[data-opens]');
+      const others = [...document.querySelectorAll<HTMLElement>('main li[data-row] [data-opens]')];
+      const rest = others.filter((other) => !own.contains(other));
+      // the one below may stand in another list, as what waits for an answer does
+      const below = rest.find((other) => own.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const opener = below ?? rest.at(-1);
       if (opener) opener.focus();
       else focusHeading();
     };

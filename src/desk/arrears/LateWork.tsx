@@ -92,19 +92,20 @@ function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void })
     <>
       {promises.map((one, place) => (
         <div key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
-          <PromiseText of={one} />
-          {place === 0 && (
+          {place === 0 && one.removableUntil !== undefined ? (
             <Noted
               of={of}
               onTakenBack={() => {
                 isTakenBack.current = true;
               }}
             />
+          ) : (
+            <PromiseText of={one} />
           )}
         </div>
       ))}
       {!isOpen && (
-        <section data-part="promise" aria-labelledby={title}>
+        <section className={styles.part} data-part="promise" aria-labelledby={title}>
           <h3 id={title} className={styles.subtitle}>
             {t('desk.arrears.promised.title', { who: name })}
           </h3>
@@ -127,7 +128,7 @@ function Offer({ of, onDone }: { of: DeskArrears; onDone(text: string): void }) 
   const decided = of.reliefs.filter(({ status }) => status === 'PROPOSED' || status === 'OFFERED');
   const loans = of.loans.filter((loanNo) => !decided.some((one) => one.loanNo === loanNo));
   return (
-    <section data-part="relief" aria-labelledby={title}>
+    <section className={styles.part} data-part="relief" aria-labelledby={title}>
       <h3 id={title} className={styles.subtitle}>
         {t('desk.arrears.relief.for', { who: of.name })}
       </h3>
@@ -208,7 +209,8 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         {note}
         <PersonPart
           title={t('desk.arrears.relief.title')}
-          items={reliefs}
+          // where there is none, the form of it below says as much
+          items={reliefs.length > 0 ? reliefs : undefined}
           none={t('desk.arrears.relief.none')}
           keyOf={({ id }) => id}
         >

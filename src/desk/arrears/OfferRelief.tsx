@@ -114,30 +114,32 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       {reliefContact.because === undefined && contact.because !== undefined && (
         <p id={rule}>{t('desk.arrears.relief.awaited')}</p>
       )}
-      <SelectField
-        label={t('desk.arrears.relief.loan')}
-        value={loanNo}
-        options={loans.map((value) => ({ value, text: value }))}
-        onChoose={(value) => {
-          setPriced(undefined);
-          setLoanNo(value);
-          const wish = wishFor(value);
-          if (!wish) return;
-          setKind(wish.kind);
-          setNumbers({ ...numbers, count: fittingCount(wish.perMonth, of) });
-        }}
-      />
-      <SelectField
-        label={t('desk.arrears.relief.kind')}
-        value={kind}
-        options={RELIEF_KINDS.map((value) => ({ value, text: t(`desk.arrears.relief.kinds.${value}`) }))}
-        onChoose={(value) => {
-          setPriced(undefined);
-          setKind(value);
-        }}
-      />
+      <div className={personStyles.pair}>
+        <SelectField
+          label={t('desk.arrears.relief.loan')}
+          value={loanNo}
+          options={loans.map((value) => ({ value, text: value }))}
+          onChoose={(value) => {
+            setPriced(undefined);
+            setLoanNo(value);
+            const wish = wishFor(value);
+            if (!wish) return;
+            setKind(wish.kind);
+            setNumbers({ ...numbers, count: fittingCount(wish.perMonth, of) });
+          }}
+        />
+        <SelectField
+          label={t('desk.arrears.relief.kind')}
+          value={kind}
+          options={RELIEF_KINDS.map((value) => ({ value, text: t(`desk.arrears.relief.kinds.${value}`) }))}
+          onChoose={(value) => {
+            setPriced(undefined);
+            setKind(value);
+          }}
+        />
+      </div>
       {kind === 'PLAN' ? (
-        <>
+        <div className={personStyles.pair}>
           <NumberField label={t('desk.arrears.relief.count')} value={numbers.count} onValue={set('count')} />
           <LimitField
             label={t('desk.arrears.relief.forgiven')}
@@ -148,7 +150,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
               setForgiven(amount);
             }}
           />
-        </>
+        </div>
       ) : (
         <NumberField label={t('desk.arrears.relief.days')} value={numbers.days} onValue={set('days')} />
       )}

@@ -44,22 +44,24 @@ export function PromiseForm({ person, range }: Pick<DeskArrears, 'person' | 'ran
   }
   return (
     <form className={personStyles.work} noValidate onSubmit={save}>
-      <DayField
-        label={t('desk.arrears.promised.day')}
-        none={t('desk.arrears.promised.choose')}
-        error={isTried && day === '' ? t('desk.arrears.promised.dayMissing') : undefined}
-        {...{ language, from, until }}
-        value={day}
-        onChoose={choose}
-      />
-      <LimitField
-        key={suggested}
-        label={t('desk.arrears.promised.amount')}
-        help={sums}
-        error={isTried && !isFitting ? sums : undefined}
-        limit={amount}
-        onChange={setAmount}
-      />
+      <div className={personStyles.pair}>
+        <DayField
+          label={t('desk.arrears.promised.day')}
+          none={t('desk.arrears.promised.choose')}
+          error={isTried && day === '' ? t('desk.arrears.promised.dayMissing') : undefined}
+          {...{ language, from, until }}
+          value={day}
+          onChoose={choose}
+        />
+        <LimitField
+          key={suggested}
+          label={t('desk.arrears.promised.amount')}
+          help={sums}
+          error={isTried && !isFitting ? sums : undefined}
+          limit={amount}
+          onChange={setAmount}
+        />
+      </div>
       <p role="status">
         {chosen && t('desk.arrears.promised.then', { amount: formatRupiah(chosen.late, language) })}{' '}
         {chosen &&

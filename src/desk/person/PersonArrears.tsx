@@ -14,7 +14,11 @@ const bucketOf = (loans: DeskPerson['loans']): string =>
 /** The way to where relief is offered, for who is late and the operator may work on. */
 export function ReliefWay({ person: { id, arrears, loans } }: { person: DeskPerson }) {
   const { t } = useDeskTexts();
-  if (!arrears?.isLate) return null;
+  const isDecided = (loanNo: string) =>
+    arrears?.reliefs.some((one) => one.loanNo === loanNo && (one.status === 'PROPOSED' || one.status === 'OFFERED')) ===
+    true;
+  // what waits for a second operator or the person stands above, and nothing is offered beside it
+  if (!arrears?.isLate || loans.every(({ loanNo, lateness }) => !lateness || isDecided(loanNo))) return null;
   return (
     <p>
       <a href={lateHash(id, bucketOf(loans), 'relief')}>{t('desk.arrears.relief.propose')}</a>

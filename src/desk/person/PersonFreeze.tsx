@@ -10,6 +10,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { useEscape } from '../useLeaving';
 import { When } from '../When';
+import personStyles from './person.module.css';
 
 type Reason = DeskFreezeBody['reason'];
 type FreezeAct = 'freeze' | 'unfreeze';
@@ -142,8 +143,7 @@ export function PersonFreeze({ person: { id, freeze, frozenBy }, isUrgent = fals
             >
               {t(`desk.person.freeze.acts.${act}`)}
               {keysWanted && act === 'freeze' && (
-                <span aria-hidden="true">
-                  {' '}
+                <span aria-hidden="true" className={personStyles.key}>
                   <kbd>{FREEZE_KEY.toUpperCase()}</kbd>
                 </span>
               )}

@@ -18,6 +18,7 @@ import { AutomaticDecisions } from './AutomaticDecisions';
 import { Compare } from './Compare';
 import { Decide } from './Decide';
 import { Dispute } from './Dispute';
+import type { Entered } from './decisionActs';
 import { nextAfter } from './decisionActs';
 import { outcomeText, toldText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
@@ -102,9 +103,17 @@ async function nextWaiting(application: DeskApplication, own: string): Promise<s
   return (free ?? nextAfter(application, bySending))?.applicationNo;
 }
 
-function noteOf(texts: Texts, outcome: Outcome, application: DeskApplication): string {
-  if (outcome === 'decided') return outcomeText(texts, application);
-  if (outcome === 'undone') return texts.t('desk.applications.undo.done');
+type Undoable = NonNullable<DeskApplication['undo']>['cause'];
+
+interface Became {
+  what: Outcome;
+  /** what was taken back */
+  undone?: Undoable | undefined;
+}
+
+function noteOf(texts: Texts, { what, undone }: Became, application: DeskApplication): string {
+  if (what === 'decided') return outcomeText(texts, application);
+  if (undone) return texts.t(`desk.applications.undo.done.${undone}`);
   return `${texts.t('desk.applications.decide.decidedMeanwhile')} ${outcomeText(texts, application)}`.trim();
 }
 
@@ -114,12 +123,14 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   const { operator } = useDesk();
   const [changed, setChanged] = useState<DeskApplication>();
   /** of the last decision, each of which has a note of its own */
-  const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
+  const [outcome, setOutcome] = useState<Became & { number: number }>();
+  /** for the last decision, which may be taken back */
+  const [entered, setEntered] = useState<Entered>();
   const application = changed ?? opened.application;
   const { flow, submittedAt, awaited, proposal, may, barred, undo } = application;
   const comparison = useComparison(application, setChanged);
   const number = outcome?.number ?? 0;
-  const become = (what: Outcome) => setOutcome({ what, number: number + 1 });
+  const become = (what: Outcome, undone?: Undoable) => setOutcome({ what, undone, number: number + 1 });
 
   const check = useMeanwhile(application, (read) => {
     setChanged(read);
@@ -138,7 +149,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
       undo={undo}
       onUndone={(restored) => {
         setChanged(restored);
-        become('undone');
+        become('undone', undo.cause);
       }}
     />
   );
@@ -185,7 +196,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
             {outcome && (
               <OutcomeNote
                 key={`note ${number}`}
-                text={noteOf(texts, outcome.what, application)}
+                text={noteOf(texts, outcome, application)}
                 told={outcome.what === 'decided' ? toldText(texts, application) : undefined}
                 loadNext={() => nextWaiting(application, operator.name)}
                 next={(next) => t('desk.applications.decide.next', { application: next })}
@@ -199,7 +210,11 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 key={number}
                 application={application}
                 comparison={comparison}
-                onAsked={check}
+                kept={outcome?.undone === 'approvalProposed' ? entered : undefined}
+                onAsked={(asked) => {
+                  setEntered(asked);
+                  check();
+                }}
                 onNoted={setChanged}
                 onDecided={(decided) => {
                   setChanged(decided);

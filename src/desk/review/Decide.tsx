@@ -9,7 +9,7 @@ import { useDeskTexts } from '../deskTexts';
 import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { DecisionForm } from './DecisionForm';
-import { type EnteredDecision, NEEDS_LOOK } from './decisionActs';
+import { type Entered, type EnteredDecision, NEEDS_LOOK } from './decisionActs';
 import {
   actWords,
   comparedText,
@@ -64,8 +64,10 @@ function send(applicationNo: string, decision: EnteredDecision): Promise<DeskApp
 interface DecideProps {
   application: DeskApplication;
   comparison: Comparison;
+  /** what was entered for a decision that was taken back */
+  kept: Entered | undefined;
   /** a decision is entered, and about to be made */
-  onAsked(): void;
+  onAsked(entered: Entered): void;
   /** as it is after something was noted beside the decision */
   onNoted(application: DeskApplication): void;
   /** as it is after the decision */
@@ -75,7 +77,15 @@ interface DecideProps {
 }
 
 /** The decision on an application: it is entered, read once more, and made. */
-export function Decide({ application, comparison, onAsked, onNoted, onDecided, onDecidedMeanwhile }: DecideProps) {
+export function Decide({
+  application,
+  comparison,
+  kept,
+  onAsked,
+  onNoted,
+  onDecided,
+  onDecidedMeanwhile,
+}: DecideProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const { signedOut } = useDesk();
@@ -87,7 +97,8 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
   const words = asked && actWords(texts, asked, application);
   const [large, setLarge] = useState<ReadonlySet<string>>(new Set());
   const { onSlip } = application.affordability ?? {};
-  const [wasRead] = useState(onSlip !== undefined);
+  const [incomeThen] = useState(onSlip?.income);
+  const wasRead = incomeThen !== undefined;
   const documents = ofIncome(application).flatMap(({ photos }) => photos);
 
   async function decide(decision: EnteredDecision) {
@@ -127,9 +138,10 @@ export function Decide({ application, comparison, onAsked, onNoted, onDecided, o
             key={application.affordability?.onSlip?.income}
             application={application}
             comparison={comparison}
-            onEntered={(decision, unsettled) => {
+            kept={onSlip?.income === incomeThen ? kept : undefined}
+            onEntered={(decision, unsettled, fields) => {
               setEntered({ asked: decision, unsettled });
-              onAsked();
+              onAsked(fields);
             }}
           />
         </>

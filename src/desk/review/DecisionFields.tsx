@@ -79,6 +79,8 @@ interface LimitFieldProps {
   required?: boolean;
   error: string | undefined;
   limit: number | undefined;
+  /** the key that leads to it */
+  shortcut?: string | undefined;
   onChange(limit: number | undefined): void;
 }
 
@@ -86,9 +88,9 @@ interface LimitFieldProps {
  * Whole rupiah in groups of three digits; the caret stays where it was among the digits. What cannot be read as an
  * amount stands as it is typed, and is none.
  */
-export function LimitField({ label, help, required = true, error, limit, onChange }: LimitFieldProps) {
+export function LimitField({ label, help, required = true, error, limit, shortcut, onChange }: LimitFieldProps) {
   const id = useId();
-  const { language } = useDeskTexts();
+  const { t, language } = useDeskTexts();
   const [text, setText] = useState(limit === undefined ? '' : inThousands(String(limit), language));
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ digitsAfter: number }>();
@@ -118,6 +120,8 @@ export function LimitField({ label, help, required = true, error, limit, onChang
           inputMode="numeric"
           autoComplete="off"
           required={required}
+          aria-keyshortcuts={shortcut}
+          title={shortcut === undefined ? undefined : t('desk.keys.key', { key: shortcut })}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { help, error, warning: undefined })}
           value={text}

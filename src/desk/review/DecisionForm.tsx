@@ -25,6 +25,7 @@ import {
   focusUnanswered,
   GRANTING_KEY,
   grantingWay,
+  LIMIT_KEY,
   lacksWhy,
   limitProblem,
   NEEDS_LOOK,
@@ -83,15 +84,17 @@ interface DecisionFormProps {
   application: DeskApplication;
   /** what was said beside the ID card, and what was not compared with it yet */
   comparison: Pick<Comparison, 'marks' | 'uncompared'>;
+  /** what was entered for a decision that was taken back */
+  kept: Entered | undefined;
   /** the decision is entered, and not made yet */
-  onEntered(decision: EnteredDecision, unsettled: readonly OpenQuestion[]): void;
+  onEntered(decision: EnteredDecision, unsettled: readonly OpenQuestion[], entered: Entered): void;
 }
 
 /** Which decision, and with what limit or for which reasons. */
-export function DecisionForm({ application, comparison: { marks, uncompared }, onEntered }: DecisionFormProps) {
+export function DecisionForm({ application, comparison: { marks, uncompared }, kept, onEntered }: DecisionFormProps) {
   const texts = useDeskTexts();
   const { t } = texts;
-  const [typed, setTyped] = useState(() => nothingEntered(application));
+  const [typed, setTyped] = useState(() => kept ?? nothingEntered(application));
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   // nothing is suggested before the reviewer has looked
@@ -126,11 +129,25 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     focusUnanswered();
   }
 
+  /** To the sum itself, which is there to be typed over. */
+  function leadToLimit() {
+    const stop = uncomparedFor('approve');
+    flushSync(() => enter({ way: 'approve' }));
+    const field = fields.current?.querySelector<HTMLInputElement>('input[inputmode]');
+    const next = stop ?? field;
+    if (next) focusBeside(next);
+    if (next === field) field?.select();
+  }
+
   const [keysWanted] = useKeysWanted();
   const form = useRef<HTMLFormElement>(null);
   useDeskKeys((key) => {
     if (key === GRANTING_KEY) {
       leadToGranting();
+      return true;
+    }
+    if (key === LIMIT_KEY && application.may.includes('approve')) {
+      leadToLimit();
       return true;
     }
     const chosen = application.may.find((name) => WAY_KEYS[name] === key);
@@ -164,7 +181,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, o
     setChecked(true);
     if (NEEDS_LOOK.has(way) && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
     else if (lacksWhy(decision, application)) fields.current?.querySelector('textarea')?.focus();
-    else if (decision) onEntered(decision, unsettled);
+    else if (decision) onEntered(decision, unsettled, entered);
     else {
       // the limit may be right, and the reason missing
       const isReason = way === 'approve' && !limitProblem(entered.limit, application.limits);
@@ -234,6 +251,7 @@ interface FieldsProps {
 function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnter }: FieldsProps) {
   const texts = useDeskTexts();
   const { t } = texts;
+  const [keysWanted] = useKeysWanted();
   const { way, limit, despite, why, reason, reasons = [], materials } = entered;
   const amounts = limitWords(texts, application);
   switch (way) {
@@ -249,6 +267,7 @@ function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnt
               help={t('desk.applications.decide.limitHelp', amounts)}
               error={isChecked && problem ? t(`desk.applications.decide.limitProblems.${problem}`, amounts) : undefined}
               limit={limit}
+              shortcut={keysWanted ? LIMIT_KEY.toUpperCase() : undefined}
               onChange={(next) => onEnter({ limit: next })}
             />
           </div>

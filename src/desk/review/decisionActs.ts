@@ -104,6 +104,8 @@ export const grantingWay = ({ may }: Pick<DeskApplication, 'may'>) => may.find((
 
 /** Chooses what grants a limit, and leads to what is still to be answered for it. */
 export const GRANTING_KEY = 'd';
+/** Leads to the limit, to type another one. */
+export const LIMIT_KEY = 'b';
 
 /** The key that chooses a decision; the others are chosen among those beside them. */
 export const WAY_KEYS: Readonly<Partial<Record<DecisionName, string>>> = {

@@ -25,6 +25,12 @@ const TONES: Readonly<Record<OperatorStatus, ChipTone>> = {
   ended: 'neutral',
 };
 
+/** True of one whose invitation another admin asked for, which this one confirms. */
+const waitsForMe = ({ invitationAskedBy }: ListedOperator): boolean => invitationAskedBy !== undefined;
+
+const waitingFirst = (one: ListedOperator, other: ListedOperator): number =>
+  Number(waitsForMe(other)) - Number(waitsForMe(one));
+
 interface OperatorItemProps {
   operator: ListedOperator;
   isBusy: boolean;
@@ -41,7 +47,7 @@ function OperatorItem({ operator, isBusy, note, onInvite, onConfirm, onRecover, 
   const isSelf = useDesk().operator.operatorId === operator.operatorId;
   const { name, roles, status, createdAt, endedAt, awaitsSecondAdmin, invitationAskedBy } = operator;
   return (
-    <li className={styles.queued} data-row="">
+    <li className={styles.queued} data-row={waitsForMe(operator) ? '' : 'read'}>
       <span className={styles.facts}>
         <span className={styles.chips}>
           <strong>{name}</strong>
@@ -52,19 +58,17 @@ function OperatorItem({ operator, isBusy, note, onInvite, onConfirm, onRecover, 
           {roles.map((role) => t(`desk.roles.${role}`)).join(', ')}.{' '}
           <When at={endedAt ?? createdAt} say={(time) => t('desk.since', { time })} />
         </span>
+        {invitationAskedBy !== undefined && <span>{t('desk.operators.awaitsYou', { admin: invitationAskedBy })}</span>}
         {note}
       </span>
       <span className={styles.marks}>
-        {invitationAskedBy !== undefined && (
-          <>
-            <span className={styles.small}>{t('desk.operators.awaitsYou', { admin: invitationAskedBy })}</span>
-            <Button kind="ghost" busy={isBusy} onClick={onConfirm}>
-              {t('desk.operators.confirmInvite')}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          </>
+        {waitsForMe(operator) && (
+          <Button kind="ghost" busy={isBusy} data-opens="" onClick={onConfirm}>
+            {t('desk.operators.confirmInvite')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
         )}
-        {status === 'invited' && invitationAskedBy === undefined && (
+        {status === 'invited' && !waitsForMe(operator) && (
           <Button kind="text" onClick={onInvite}>
             {t('desk.operators.again')}
             <VisuallyHidden> {name}</VisuallyHidden>
@@ -206,7 +210,7 @@ export function OperatorsSection() {
       {(list) => (
         <>
           <ul className={styles.list}>
-            {list.operators.map((operator) => (
+            {list.operators.toSorted(waitingFirst).map((operator) => (
               <OperatorItem
                 key={operator.operatorId}
                 operator={operator}
