@@ -32,6 +32,10 @@ export const dayWithWeekdayYear = (day: string, language: Language): string =>
 export const dayFrom = (today: string, day: string, language: Language): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? dayWithWeekday : dayWithWeekdayYear)(day, language);
 
+/** The same for large words of few lines, none of which ends within the date: "Rabu, 2 Des" stays whole from its number on. */
+export const unbrokenDayFrom = (today: string, day: string, language: Language): string =>
+  dayFrom(today, day, language).replace(/(?<=\d) | (?=\d{4})/g, '\u00a0');
+
 /** The same on the day it is in Jakarta now. @param now milliseconds since 1970 UTC */
 export const dayFromNow = (day: string, language: Language, now = Date.now()): string =>
   dayFrom(wibDay(now), day, language);

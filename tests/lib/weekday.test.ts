@@ -5,6 +5,7 @@ import {
   dayInRow,
   dayWithWeekday,
   dayWithWeekdayYear,
+  unbrokenDayFrom,
   wibTime,
   wibTimeYear,
 } from '../../src/lib/weekday';
@@ -23,6 +24,11 @@ describe('a day as it is said', () => {
   it('has its year where it may be another', () => {
     expect(dayWithWeekdayYear('2027-01-27', 'id')).toBe('Rabu, 27 Jan 2027');
     expect(dayWithWeekdayYear('2027', 'id')).toBe('2027');
+  });
+
+  it('is not broken from its number on in large words', () => {
+    expect(unbrokenDayFrom('2026-11-29', '2026-12-02', 'id')).toBe('Rabu, 2\u00a0Des');
+    expect(unbrokenDayFrom('2026-11-29', '2027-01-27', 'en-us')).toBe('Wednesday, 27\u00a0Jan\u00a02027');
   });
 
   it('is short enough to stand beside its name', () => {

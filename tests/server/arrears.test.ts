@@ -164,6 +164,8 @@ describe('the queue of who is late', () => {
     for (const payer of [broke, kept, back]) await comeTo(payer, 3);
     const states = await Promise.all([broke, kept, back].map(async (payer) => (await own(payer)).promises[0]?.state));
     expect(states).toEqual(['BROKEN', 'KEPT', 'BROKEN']);
+    // another promise would not quiet us
+    expect([(await own(broke)).late?.loud, (await own(kept)).late?.loud]).toEqual([true, undefined]);
     const broken = (await listOf(operator, 'broken')).people.map(({ person }) => person);
     expect([broke, kept, back].map(({ userId }) => broken.includes(userId))).toEqual([true, false, true]);
     expect(await today()).toEqual(expect.arrayContaining([broke.userId, back.userId]));

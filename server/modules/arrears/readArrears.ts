@@ -25,7 +25,7 @@ import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser 
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
-import { promiseRange, promiseRemovableUntil, unnotedPromise } from './domain/promises';
+import { promisedUntil, promiseRange, promiseRemovableUntil, unnotedPromise } from './domain/promises';
 import { type JudgedPromise, type LatePerson, readLateOf, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
@@ -236,6 +236,8 @@ export async function readOwnArrears(
   const { lateSince: since, days, amount, promises, loans, at, promisedUntil: quietUntil } = person;
   const oldest = loans.find(({ state }) => state.instalments.some(({ due }) => due === since));
   const isSeveral = loans.flatMap(({ state }) => overdueInstalments(state, at.day)).length > 1;
+  const { today } = person;
+  const isLoud = promisedUntil([{ state: 'OPEN', day: today, madeOn: today }, ...promises]) === undefined;
   const contacts = await contactsOf(services.database, userId);
   const reminders = await notificationsSentBy(services, { userId, language }, REMINDER_KINDS);
   const usualHours = await usualReliefHours(services.database, services.clock());
@@ -244,6 +246,7 @@ export async function readOwnArrears(
       late: {
         ...{ since, days, amount, loanNo: oldest?.stored.loanNo ?? '' },
         ...(isSeveral && { several: true }),
+        ...(isLoud && { loud: true }),
         range: promiseRange(loans, amount, at.day),
       },
     }),

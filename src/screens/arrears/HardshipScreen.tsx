@@ -66,7 +66,7 @@ function Promises({ arrears, isHeld, refresh }: PromisesProps) {
     <Card>
       {isDone && open && (
         <p role="status">
-          {t(over ? 'arrears.promise.doneOver' : 'arrears.promise.done', {
+          {t(over || quietUntil === undefined ? 'arrears.promise.doneOver' : 'arrears.promise.done', {
             date: dayWithWeekdayYear(open.day, language),
           })}
         </p>

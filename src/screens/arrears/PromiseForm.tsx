@@ -81,7 +81,7 @@ export function PromiseForm({ late, isOver, onDone }: PromiseFormProps) {
       <h2 id={heading} className={styles.title}>
         {t('arrears.promise.title')}
       </h2>
-      <p className={styles.note}>{t(isOver ? 'arrears.promise.textOver' : 'arrears.promise.text')}</p>
+      <p className={styles.note}>{t(`arrears.promise.${isOver ? 'textOver' : late.loud ? 'textLoud' : 'text'}`)}</p>
       <div className={styles.form}>
         <DayField
           label={t('arrears.promise.day')}

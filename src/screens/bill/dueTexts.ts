@@ -4,12 +4,12 @@ import { placeText } from '../../kit/payOuts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
 import { isContactOver } from '../../lending/tkb';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom } from '../../lib/weekday';
+import { dayFrom, unbrokenDayFrom } from '../../lib/weekday';
 import { type BillStatus, type Late, owedInstalments, togetherLate } from './dues';
 
 /** When something is due, seen from a day: "Sabtu, 28 Nov · 6 hari lagi". */
 function dueText({ t, language }: Texts, asOf: string, due: string): string {
-  const date = dayFrom(asOf, due, language);
+  const date = unbrokenDayFrom(asOf, due, language);
   const count = daysBetween(dayOf(asOf), dayOf(due));
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
 }
@@ -73,7 +73,7 @@ export function latenessText(
   { since, days, amount, penalty, growsBy, isAbout, penaltyFrom }: Late,
 ): string {
   const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
-  if (isGrace) return t('home.dues.grace', { date: dayFrom(since, penaltyFrom, language) });
+  if (isGrace) return t('home.dues.grace', { date: unbrokenDayFrom(since, penaltyFrom, language) });
   const parts =
     penalty === 0
       ? t('home.dues.penaltyPaid')
@@ -172,11 +172,11 @@ function stillLabel(
   { claimedUntil, pausedUntil }: StandingStill,
 ): string | undefined {
   if (claimedUntil !== undefined) {
-    const date = dayFrom(asOf, claimedUntil, language);
+    const date = unbrokenDayFrom(asOf, claimedUntil, language);
     return t(`home.dues.${isContactOver(since, asOf) ? 'pausedOver' : 'paused'}`, { date });
   }
   if (pausedUntil === undefined) return undefined;
-  const date = dayFrom(asOf, pausedUntil, language);
+  const date = unbrokenDayFrom(asOf, pausedUntil, language);
   const isOnly = loans.filter(({ owed }) => owed > 0).length === 1;
   return t(`home.dues.${isOnly ? 'granted' : 'grantedPart'}`, { date, amount: formatRupiah(amount, language) });
 }
@@ -194,9 +194,13 @@ function dueWords(texts: Texts, all: OwnLoans): Omit<OwedWords, 'pay'> | undefin
     const alsoBack = owedBack > 0 ? [t('home.dues.alsoBack', { amount: formatRupiah(owedBack, language) })] : [];
     const asks = late.amount + today + owedBack;
     const isAll = asks === late.amount;
-    const ofIt = t('home.dues.ofItLate', { amount: formatRupiah(late.amount, language), count: late.days });
+    const isSeveral = new Set(owed.flatMap(({ daysLate }) => daysLate ?? [])).size > 1;
+    const ofIt = t(`home.dues.${isSeveral ? 'ofItLateUpTo' : 'ofItLate'}`, {
+      amount: formatRupiah(late.amount, language),
+      count: late.days,
+    });
     return {
-      label: isAll ? t('home.dues.late', { count: late.days }) : t('home.dues.now'),
+      label: isAll ? t(`home.dues.${isSeveral ? 'lateUpTo' : 'late'}`, { count: late.days }) : t('home.dues.now'),
       headline: formatRupiah(asks, language),
       note: [...(isAll ? [] : [ofIt]), latenessText(texts, late), ...alsoToday, ...alsoBack].join(' '),
       asks,

@@ -44,7 +44,7 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf, choices }: Payment
   );
   if (givesBack) return texts.t(isOneOfSeveral ? 'pay.choice.giveBackOf' : 'pay.choice.giveBack', { loan });
   if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
-  if (paying === 'loan' && isOneOfSeveral) return texts.t('pay.choice.loanOf', { loan });
+  if (paying === 'loan' && naming !== 'plain') return texts.t('pay.choice.loanOf', { loan });
   return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
 }
 

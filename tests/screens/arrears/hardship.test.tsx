@@ -46,6 +46,12 @@ function open(read: () => Response, more: NonNullable<Parameters<typeof serve>[1
 }
 
 describe('who has trouble paying', () => {
+  it('is not told that a promise quiets us where one was broken lately', async () => {
+    open(() => Response.json({ ...ARREARS, late: { ...ARREARS.late, loud: true } }));
+    await screen.findByText(t('arrears.promise.textLoud'));
+    expect(screen.queryByText(t('arrears.promise.text'))).toBeNull();
+  });
+
   it.each([
     [{}, 'Rp719.000 sudah terlambat 5 hari. Jatuh temponya Jumat, 20 Mar 2026.'],
     [

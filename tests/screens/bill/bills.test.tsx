@@ -200,7 +200,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     fireEvent.click(await screen.findByText(t('bills.late.title')));
     screen.getByText('3 hari pertama setelah jatuh tempo tidak kena denda.');
-    screen.getByText(/^Setelah itu 0,15% sehari dari yang terlambat\./);
+    screen.getByText(/^Setelah itu 0,15% sehari dari yang terlambat tanpa dendanya\./);
     screen.getByText(t('bills.late.report'));
   });
 

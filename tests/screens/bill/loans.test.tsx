@@ -341,6 +341,16 @@ describe('Home of who has borrowed', () => {
     expect(screen.queryByRole('list', { name: t('home.dues.list') })).toBeNull();
   });
 
+  it('says up to how many days it is late where not all of it is so for as long', async () => {
+    const late = [instalment(1, '2026-01-28', { daysLate: 41 }), instalment(2, '2026-02-28', { daysLate: 10 })];
+    const lateness = { ...LATENESS, since: '2026-01-28', days: 41, amount: 1_438_000 };
+    open('/H5/home', [{ ...LATE, instalments: late, lateness }]);
+    await screen.findByText('Terlambat sampai 41 hari');
+    cleanup();
+    open('/H5/home', [{ ...LATE, owedBack: 25_000, instalments: late, lateness }]);
+    await screen.findByText(/^Rp1\.438\.000 sudah terlambat, paling lama 41 hari\. /);
+  });
+
   it('sums up what is late of one of several loans', async () => {
     const late = [
       instalment(1, '2026-01-28', { daysLate: 41 }),

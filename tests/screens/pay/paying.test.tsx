@@ -281,12 +281,12 @@ describe('paying a bill', () => {
     const { sent } = open({ ...OVERVIEW, choices }, '/H5/bill/payment-method?loanNo=LN-2&pay=everything');
     // of so many what is chosen stands alone: the ways to pay are near
     await screen.findByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2/ });
-    expect(screen.queryByRole('radio', { name: /^Cicilan ini saja/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^Hanya tagihan/ })).toBeNull();
     screen.getByRole('radio', { name: /^BCA/ });
     await press(t('pay.choice.more'));
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai …LN-1, jatuh tempo Sabtu, 28 Mar');
     screen.getByText('cicilan 1 dari 3, pinjaman tunai …LN-2, jatuh tempo Senin, 30 Mar');
-    screen.getByText('Cicilan ini saja');
+    screen.getByText('Hanya tagihan pinjaman tunai …LN-2');
     const settle = screen.getByRole('radio', { name: /^Lunasi pinjaman tunai …LN-2.*Hemat Rp100\.000/ });
     expect((settle as HTMLInputElement).checked).toBe(true);
     // the due day of no other bill
