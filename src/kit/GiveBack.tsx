@@ -19,11 +19,20 @@ function giveBackPrice({ t, language }: Texts, offer: LoanCoolingOff): string {
 }
 
 interface GiveBackProps {
-  loan: Pick<OwnLoan, 'loanNo' | 'coolingOff'>;
+  loan: Pick<OwnLoan, 'loanNo' | 'coolingOff' | 'insurance'>;
+}
+
+/** That the premium comes back apart from the loan, where the insurance can still be cancelled. */
+function premiumBack({ t, language }: Texts, insurance: OwnLoan['insurance']): string | undefined {
+  if (insurance?.cancelBy === undefined) return undefined;
+  return t('loans.coolingOff.premium', {
+    amount: formatRupiah(insurance.premium, language),
+    date: dayWithWeekdayYear(insurance.cancelBy, language),
+  });
 }
 
 /** The right to think better of a loan while it runs, where it is used: until when, its price, and the way to pay it back. */
-export function GiveBackWhole({ loan: { loanNo, coolingOff } }: GiveBackProps) {
+export function GiveBackWhole({ loan: { loanNo, coolingOff, insurance } }: GiveBackProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -37,7 +46,7 @@ export function GiveBackWhole({ loan: { loanNo, coolingOff } }: GiveBackProps) {
         {t('loans.coolingOff.title')}
       </h2>
       <p>{t('loans.coolingOff.text', { date: dayWithWeekdayYear(coolingOff.until, language) })}</p>
-      <p>{giveBackPrice(texts, coolingOff)}</p>
+      <p>{[giveBackPrice(texts, coolingOff), premiumBack(texts, insurance)].filter(Boolean).join(' ')}</p>
       <Button kind="ghost" onClick={pay}>
         {t('loans.coolingOff.action')}
       </Button>

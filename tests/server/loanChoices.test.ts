@@ -130,6 +130,11 @@ describe('insurance that was taken', () => {
     await payOut();
     server.wait(10);
     await payOut();
+    // what giving the loan back leaves with the lender holds no premium: it comes back with the insurance
+    const [paidOut] = await who.loans();
+    expect(paidOut?.coolingOff).toMatchObject({ kept: 50_000 });
+    const { choices } = (await who.get('/api/payment/overview')).json();
+    expect(choices.at(-1).givesBack).toEqual(paidOut?.coolingOff);
     const [insured] = await who.loans();
     expect(insured?.insurance).toMatchObject({
       premium: 12_000,

@@ -58,6 +58,7 @@ export { proveLoans } from './proveLoans';
 export {
   burdenOf,
   coolingOffAsRead,
+  coolingOffOf,
   historiesOfUser,
   overdueOfUser,
   ownLoans,

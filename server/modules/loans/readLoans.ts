@@ -15,7 +15,7 @@ import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse, paymentsOf, savedEarly } from '../../../src/lending/history';
 import { daysNotCounted, lateForMoreThan, lateUntil, penaltiesEndAt, penaltyFrom } from '../../../src/lending/late';
-import { rupiah } from '../../../src/lending/money';
+import { minus, rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { owedBackOf } from '../../../src/lending/portfolio';
 import type { Borrower } from '../../../src/lending/productChoice';
@@ -125,6 +125,12 @@ function takenBackOf({ terms }: StoredLoan, events: LoanHistory['events'], day: 
   return { takenBack: { payment: last.number, amount: last.amount, paidOn: last.day, takenOn: last.reversedOn } };
 }
 
+/** What may be given back of a loan on a day. Its premium was not kept for making it: it comes back with the insurance that is cancelled. */
+export function coolingOffOf({ premium = 0 }: Pick<StoredLoan, 'premium'>, state: LoanState, day: Day) {
+  const offer = coolingOffOn(state, day);
+  return offer && { ...offer, kept: minus(offer.kept, rupiah(premium)) };
+}
+
 /** What may be given back as its person reads it. */
 export const coolingOffAsRead = ({ total, ...offer }: CoolingOff): LoanCoolingOff => ({ ...offer, amount: total });
 
@@ -136,7 +142,7 @@ function ownLoan({ loan, history: { events } }: ToldLoan, taken: TakenInsurance 
   const paidOutOn = events.find((event) => event.kind === 'disbursed')?.day;
   const lateness = latenessOf(state, day);
   const insurance = taken && ownInsurance(taken, state, day);
-  const offer = coolingOffOn(state, day);
+  const offer = coolingOffOf(loan, state, day);
   const owed = owedInAll(state);
   const [back] = owedBackOf(state);
   const savesToday = owed > 0 && state.ending === undefined ? settlementOn(state, day).rebate : 0;

@@ -1,6 +1,6 @@
 import type { PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
-import { type CoolingOff, coolingOffOn } from '../../../src/lending/coolingOff';
+import type { CoolingOff } from '../../../src/lending/coolingOff';
 import type { Day } from '../../../src/lending/days';
 import { rupiah } from '../../../src/lending/money';
 import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/portfolio';
@@ -10,6 +10,7 @@ import { loanDay } from '../../platform/domain/wib';
 import {
   advanceNow,
   coolingOffAsRead,
+  coolingOffOf,
   loansOfPerson,
   type PersonLoan,
   quotePayment,
@@ -38,7 +39,7 @@ export interface ReadingNumber {
 export function returnOf(loans: readonly PersonLoan[], paying: Paying, day: Day): CoolingOff | undefined {
   if (paying.kind !== 'everything') return undefined;
   const [loan, ...others] = chosenLoans(loans, paying).filter((one) => totalOutstanding([one]) > 0);
-  return loan && others.length === 0 ? coolingOffOn(loan.state, day) : undefined;
+  return loan && others.length === 0 ? coolingOffOf(loan.stored, loan.state, day) : undefined;
 }
 
 /**

@@ -339,12 +339,15 @@ describe('bill/detail', () => {
   });
 
   it('leads to giving a loan back while that is free of interest, at its whole price', async () => {
+    const insurance = { insuranceId: 'group-life', premium: 12_000, cancelBy: '2026-03-24' };
     const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
     open(`/H5/bill/detail/${LOAN_NO}`, {
-      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...DETAILS.loan, coolingOff } }),
+      'GET /loan/detail': () => Response.json({ ...DETAILS, loan: { ...DETAILS.loan, coolingOff, insurance } }),
     });
     const offer = within(await screen.findByRole('region', { name: t('loans.coolingOff.title') }));
-    offer.getByText(/^Kamu terima Rp1\.970\.000, kembalikan Rp2\.000\.000\. Biaya Rp30\.000 /);
+    offer.getByText(
+      /^Kamu terima Rp1\.970\.000, kembalikan Rp2\.000\.000\. Biaya Rp30\.000 .* Premi asuransi Rp12\.000 kembali/,
+    );
     fireEvent.click(offer.getByRole('button', { name: t('loans.coolingOff.action') }));
     await waitFor(() => expect(path()).toBe('/H5/bill/payment-method'));
     expect(window.location.search).toBe(`?loanNo=${LOAN_NO}&pay=everything`);

@@ -44,6 +44,8 @@ export interface StoredLoan {
   status: LoanStatus;
   /** the day up to which the ledger has it; undefined before the pay-out */
   reckonedOn: Day | undefined;
+  /** of the insurance taken with it, in rupiah, where it is read for its person */
+  premium?: number | undefined;
 }
 
 interface LoanRow extends Omit<StoredLoan, 'tenor' | 'terms'> {
@@ -124,7 +126,8 @@ export const loansOfUser = (db: Queries, userId: string): Promise<readonly Store
 /** The loans of some people, the one asked for last first. */
 export async function loansOfUsers(db: Queries, userIds: readonly string[]): Promise<readonly StoredLoan[]> {
   const rows = await db.query<LoanRow>(
-    `SELECT ${COLUMNS} FROM loans WHERE user_id = ANY ($1::uuid[]) ORDER BY applied_at DESC, loan_no`,
+    `SELECT ${COLUMNS}, (SELECT premium FROM selected_insurances i WHERE i.loan_id = loans.loan_id) AS premium
+     FROM loans WHERE user_id = ANY ($1::uuid[]) ORDER BY applied_at DESC, loan_no`,
     [userIds],
   );
   return rows.map(loanOf);
