@@ -22,7 +22,7 @@ import {
 } from '../../../server/platform/pictures/pictureJobs';
 import type { JudgeRelease } from '../../../server/platform/releases/judging';
 import { readFolder } from '../../../server/platform/releases/readFolder';
-import { judgeRelease } from '../../../src/prover/judgeRelease';
+import { judgeRelease, type ReleaseJudgement } from '../../../src/prover/judgeRelease';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
 import { openTestDatabase, TEST_VAULT } from './testDatabase';
@@ -60,8 +60,17 @@ const READ_HERE: DocumentReader = {
   },
 };
 
-/** The process beside the server has what it costs to start; tests/e2e runs it. */
-const judgeHere: JudgeRelease = async (release) => judgeRelease(release);
+/** What was judged before, by all that it is judged by: who publishes it is another, or it is asked about before it is published. */
+const judged = new Map<string, ReleaseJudgement>();
+
+/** The process beside the server has what it costs to start; tests/e2e runs it. Each judgement takes one and a half seconds. */
+const judgeHere: JudgeRelease = async (release) => {
+  const key = createHash('sha1').update(JSON.stringify(release)).digest('hex');
+  const judgement = judged.get(key) ?? judgeRelease(release);
+  judged.set(key, judgement);
+  // as it comes out of that process, so that nothing done with one is done with the other
+  return structuredClone(judgement);
+};
 
 /** For tests in which the same number signs in again and again. */
 export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
