@@ -608,7 +608,13 @@ describe('a promise to pay', () => {
     const [at] = await said();
     expect(at).toBeDefined();
     expect(await said()).toEqual([at, at, at]);
+    // whose turn it is today, whatever was tried, as long as that is to be noted
+    const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === userId);
+    expect(await isToday()).toBe(true);
     await operator.send('POST', `/arrears/${userId}/promises`, { amount: 200_000, day: '2026-03-12' });
     expect(await said()).toEqual([undefined, undefined, undefined]);
+    expect(await isToday()).toBe(false);
+    await operator.send('POST', `/arrears/${userId}/promises/remove`, {});
+    expect(await isToday(), 'taken back').toBe(true);
   });
 });

@@ -154,6 +154,7 @@ export async function sayContact(
     const end = { contactId, operatorId: operator.operatorId, outcome, said: text && typedLines(text) };
     const person = isUuid(contactId) ? await endContact(tx, end) : undefined;
     if (person === undefined) throw new Refusal('NOT_FOUND');
+    keepLate(tx, person);
     await recordAct(tx, { operator, act: 'person.contactEnd', subject: person, detail: { outcome } }, now);
   });
 }

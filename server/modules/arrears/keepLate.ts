@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database';
 import { loansByDay, type PersonLoan } from '../loans';
 import { movedDays } from '../people';
 import { contactDueOn, restsUntil } from './domain/contactLaw';
-import { isPromiseKept, type PaymentPromise } from './domain/promises';
-import { lastTryOf } from './tables/contacts';
+import { isPromiseKept, noteUntil, type PaymentPromise } from './domain/promises';
+import { lastSaidPromise, lastTryOf } from './tables/contacts';
 import { howLate, isLateOrPromised, keepLatePerson, removeLatePerson } from './tables/latePeople';
 import { lockPromises, notePromiseKept, promisesOf } from './tables/promises';
 
@@ -31,7 +31,8 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const late = await howLate(tx, userId);
   const loansOn = await loansByDay(tx, userId);
   // the last that was made stands first
-  const [last] = await judgePromises(tx, made, loansOn);
+  const promises = await judgePromises(tx, made, loansOn);
+  const [last] = promises;
   if (!late) return removeLatePerson(tx, userId);
   const { days, since: lateSince, on } = late;
   const promised = last && !last.isKept ? last.day : undefined;
@@ -40,7 +41,9 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   // by the calendar of everybody, so that an index finds whose day it is
   const ahead = await movedDays(tx, userId);
   const back = (day: Day) => addDays(day, -ahead);
-  await keepLatePerson(tx, { userId, days, tried, promised: promised && back(promised), dueOn: back(dueOn) });
+  const saidUntil = noteUntil(await lastSaidPromise(tx, userId), promises, on);
+  const row = { userId, days, tried, promised: promised && back(promised), saidUntil, dueOn: back(dueOn) };
+  await keepLatePerson(tx, row);
 }
 
 /**

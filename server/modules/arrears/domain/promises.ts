@@ -7,6 +7,7 @@ import { overdueOn } from '../../../../src/lending/overdue';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
 import type { LoanTerms } from '../../../../src/lending/terms';
 import { DAY_MS } from '../../../../src/lib/calendar';
+import { loanDay } from '../../../platform/domain/wib';
 
 /** What a person said they will pay, in rupiah, and by when. */
 export interface PaymentPromise {
@@ -56,6 +57,20 @@ export function unnotedPromise(
   if (!saidAt || saidAt.getTime() + FURTHEST_PROMISE_DAYS * DAY_MS < now.getTime()) return undefined;
   const isNoted = promises.some(({ madeAt, state }) => state === 'OPEN' || madeAt >= saidAt);
   return isNoted ? undefined : saidAt;
+}
+
+/**
+ * The last day on which {@link unnotedPromise} may still be noted, by the calendar of everybody; undefined where there is nothing to
+ * note. @param promises as they are judged @param on the day to which they are
+ */
+export function noteUntil(
+  saidAt: Date | undefined,
+  promises: readonly Pick<PaymentPromise, 'madeAt' | 'isKept' | 'day'>[],
+  on: Day,
+): Day | undefined {
+  if (!saidAt || promises.some(({ madeAt, isKept, day }) => madeAt >= saidAt || (!isKept && day >= on)))
+    return undefined;
+  return addDays(loanDay(saidAt), FURTHEST_PROMISE_DAYS - 1);
 }
 
 /** What a person paid of their loans by a day, in rupiah, without what a bank took back. */

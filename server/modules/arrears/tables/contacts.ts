@@ -42,6 +42,14 @@ export const triesOf = (
 export const lastTryOf = (db: Queries, userId: string): Promise<Day | undefined> =>
   firstValue(db, 'SELECT max(day)::text FROM contacts WHERE user_id = $1', [userId]);
 
+/** When a person last said on the phone that they would pay. */
+export const lastSaidPromise = (db: Queries, userId: string): Promise<Date | undefined> =>
+  firstValue(
+    db,
+    `SELECT max(begun_at) FROM contacts WHERE user_id = $1 AND outcome = ${quoted('PROMISED' satisfies ContactOutcome)}`,
+    [userId],
+  );
+
 /** True where an operator began a try by phone on a day of which they have not yet said what came. */
 export const isTrying = (
   db: Queries,

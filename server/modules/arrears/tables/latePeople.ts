@@ -20,9 +20,16 @@ export interface LateWorkOn {
 const HANDLER = 'FROM arrears_handlers h JOIN operators o USING (operator_id) WHERE o.ended_at IS NULL AND h.user_id';
 const HELD = `SELECT 1 ${HANDLER} = late_people.user_id`;
 
+/** It is time to contact them, and the law allows it. */
+const TO_CONTACT = '$2 AND days <= $3 AND due_on <= $1';
+
 /** Who each list has, by conditions of which each has its index and no two are true of one person. */
 const LISTS: Readonly<Record<DeskLateList, readonly string[]>> = {
-  today: ['promised = $1', '$2 AND days <= $3 AND due_on <= $1'],
+  today: [
+    'promised = $1',
+    TO_CONTACT,
+    `said_until >= $1 AND promised IS DISTINCT FROM $1 AND (${TO_CONTACT}) IS NOT TRUE`,
+  ],
   broken: ['promised < $1'],
   mine: [`EXISTS (${HELD} AND o.operator_id = $4)`],
   free: [`NOT EXISTS (${HELD})`],
@@ -121,6 +128,8 @@ interface LatePersonRow {
   tried: Day | undefined;
   /** by when they promised last to pay, and did not by now */
   promised: Day | undefined;
+  /** until when it may be noted that they said on the phone that they would pay */
+  saidUntil: Day | undefined;
   /** from when on it is time to contact them */
   dueOn: Day;
 }
