@@ -132,3 +132,7 @@ export const duesOf = (state: LoanState): readonly Due[] =>
   scheduleLines(state)
     .filter(({ outstanding }) => outstanding > 0)
     .map((line) => ({ due: line.due, amount: line.outstanding, line, isTolerated: line.forgivenOn !== undefined }));
+
+/** What is owed of the first instalment that is not settled, in rupiah; undefined where nothing of a loan is owed. */
+export const nextDueOf = (state: LoanState): Rupiah | undefined =>
+  duesOf(state)[0]?.amount;

@@ -60,6 +60,21 @@ it('says whose a payment would be before it is booked: of a loan, or who owes ju
   expect(await provePayments(server.database)).toEqual([]);
 });
 
+it('names who owes just that next though nothing of theirs is late, until it is paid', async () => {
+  const [inTime, other] = [await aPayer(server, { amount: 2_500_000 }), await aPayer(server, { amount: 1_500_000 })];
+  const [loan] = await inTime.who.loans();
+  const next = loan?.instalments.find(({ outstanding }) => outstanding > 0)?.outstanding ?? 0;
+  const finance = await desk();
+  const found = await paidToNoOne(next);
+  const owners = await finance.owners(found);
+  expect(owners).toMatchObject([{ person: inTime.userId, loanNo: loan?.loanNo, late: 0, isClosed: false }]);
+  expect(owners.map(({ person }) => person)).not.toContain(other.userId);
+  expect((await finance.send('POST', `/payments/${found}`, { act: 'book', loanNo: loan?.loanNo })).statusCode).toBe(200);
+  const again = await paidToNoOne(next + 1);
+  expect(await finance.owners(again), 'a rupiah more is no one’s').toEqual([]);
+  expect(await provePayments(server.database)).toEqual([]);
+});
+
 it('names no one for what is no loan or no difference, and is for finance alone', async () => {
   const finance = await desk();
   const found = await paidToNoOne(2);

@@ -5,6 +5,7 @@ import type { LoanEvent } from '../../../src/lending/events';
 import { foldLoan } from '../../../src/lending/fold';
 import { balancesOf, postingsBetween } from '../../../src/lending/ledger';
 import { overdueOn, statusOn } from '../../../src/lending/overdue';
+import { nextDueOf } from '../../../src/lending/statement';
 import type { Transaction } from '../../platform/database/database';
 import { hook } from '../../platform/hook';
 import { notify } from '../messaging';
@@ -42,6 +43,7 @@ async function bookStep(tx: Transaction, loan: StoredLoan, whole: Step, now: Dat
     reckonedOn: after.paidOut > 0 ? asOf : undefined,
     lateSince,
     lateDays: lateSince === undefined ? undefined : daysPastDue,
+    nextDue: lateSince === undefined ? nextDueOf(after) : undefined,
   });
   if (lateSince === undefined) await endOvertaken(tx, loan, now);
   await tellForgiven(tx, loan, whole, now);

@@ -101,6 +101,7 @@ export {
   lockLoan,
   ownerOfLoanNo,
   ownLoanId,
+  owingNext,
   type StoredLoan,
 } from './tables/loans';
 export { noteContradictions, type ProposedEnding, proposedEndings } from './tables/payOutEndings';

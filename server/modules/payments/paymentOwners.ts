@@ -2,16 +2,19 @@ import type { OwnerAsked, PaymentOwner, PaymentOwners } from '../../../src/contr
 import type { Day } from '../../../src/lending/days';
 import { sumOf } from '../../../src/lending/money';
 import { overdueOn } from '../../../src/lending/overdue';
+import { nextDueOf } from '../../../src/lending/statement';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
-import { latestLate, loansOfPeople, ownerOfLoanNo, type PersonLoan, quotePayment, totalOutstanding } from '../loans';
+import { latestLate, loansOfPeople, ownerOfLoanNo, owingNext, type PersonLoan, quotePayment, totalOutstanding } from '../loans';
 import { type Operator, recordView } from '../operators';
 import { findUsers, loanTodays, nameOfUser, type User } from '../people';
 import { findDifference, type StoredDifference } from './tables/paymentDifferences';
 
 /** Of so many who fell late last it is looked up whether they owe just what was paid. */
 const LOOKED_UP = 200;
+/** Of so many of whom nothing is late, but just that is due next. */
+const NEXT_LOOKED_UP = 20;
 /** More who owe the same are no help in choosing. */
 const NAMED = 5;
 
@@ -49,15 +52,19 @@ function asRead({ user, loans, day }: OwingPerson, loanNo?: string): PaymentOwne
   ];
 }
 
-/** Of who fell late last those who owe just what was paid: what is late, or with it what is due today. */
+/** Who owes just what was paid: of who fell late last what is late, or with it what is due today; of who is not, what is due next of a loan. */
 async function whoOwe(services: Platform, amount: number): Promise<PaymentOwner[]> {
-  const people = await owingPeople(services, await latestLate(services.database, LOOKED_UP));
-  return people
-    .filter(
-      ({ loans, day }) => lateOf(loans, day) === amount || quotePayment(loans, { kind: 'due' }, day).amount === amount,
-    )
-    .slice(0, NAMED)
-    .flatMap((one) => asRead(one));
+  const { database } = services;
+  const late = (await owingPeople(services, await latestLate(database, LOOKED_UP))).filter(
+    ({ loans, day }) => lateOf(loans, day) === amount || quotePayment(loans, { kind: 'due' }, day).amount === amount,
+  );
+  const isNamed = new Set(late.map(({ user }) => user.userId));
+  const next = (await owingPeople(services, await owingNext(database, amount, NEXT_LOOKED_UP))).flatMap((one) => {
+    // as the night has it; what was paid today is known since
+    const due = one.loans.find(({ state }) => nextDueOf(state) === amount);
+    return due && !isNamed.has(one.user.userId) ? asRead(one, due.stored.loanNo) : [];
+  });
+  return [...late.flatMap((one) => asRead(one)), ...next].slice(0, NAMED);
 }
 
 async function ownersOf(services: Platform, { person, there }: StoredDifference, loanNo: string | undefined) {

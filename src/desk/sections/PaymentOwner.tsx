@@ -33,7 +33,7 @@ export function OwnerCandidates({ difference: { id, there }, onChosen }: OwnerCa
             <div className={styles.moves}>
               {owners.map((owner) => (
                 <Button key={owner.person} kind="ghost" onClick={() => onChosen(owner)}>
-                  {t('desk.payments.candidate', {
+                  {t(owner.late > 0 ? 'desk.payments.candidate' : 'desk.payments.candidateNext', {
                     ...{ name: owner.name, loan: owner.loanNo, late: formatRupiah(owner.late, language) },
                   })}
                 </Button>

@@ -4,7 +4,7 @@ import type { Every } from '../../../../src/lending/periods';
 import type { Product } from '../../../../src/lending/product';
 import type { LoanTerms } from '../../../../src/lending/terms';
 import type { AfterId, Queries, Transaction } from '../../../platform/database/database';
-import { changeStatus, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
+import { changeStatus, columnOf, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
 import type { BankAccount } from '../../../platform/domain/bankAccount';
 import { LOAN_CHANGES, loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
@@ -116,6 +116,14 @@ export async function latestLate(db: Queries, count: number): Promise<readonly s
   return rows.map(({ userId }) => userId);
 }
 
+/** So many people of whom nothing is late of a loan, and just so much, in rupiah, is due of it next. */
+export const owingNext = (db: Queries, amount: number, count: number): Promise<readonly string[]> =>
+  columnOf(
+    db,
+    'SELECT DISTINCT user_id FROM loans WHERE next_due = $1 AND status = ANY ($3::text[]) ORDER BY user_id LIMIT $2',
+    [amount, count, OWED_STATUSES],
+  );
+
 /** The number of a loan; undefined where there is none. */
 export const loanNumberOf = (db: Queries, loanId: string): Promise<string | undefined> =>
   firstValue(db, 'SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);
@@ -207,6 +215,8 @@ interface LoanStanding {
   /** the oldest due day with something unpaid */
   lateSince: Day | undefined;
   lateDays: number | undefined;
+  /** rupiah that are due next while nothing is late */
+  nextDue: number | undefined;
 }
 
 /** Writes down how a loan stands. Throws where its status cannot come to this one. */
