@@ -134,5 +134,4 @@ export const duesOf = (state: LoanState): readonly Due[] =>
     .map((line) => ({ due: line.due, amount: line.outstanding, line, isTolerated: line.forgivenOn !== undefined }));
 
 /** What is owed of the first instalment that is not settled, in rupiah; undefined where nothing of a loan is owed. */
-export const nextDueOf = (state: LoanState): Rupiah | undefined =>
-  duesOf(state)[0]?.amount;
+export const nextDueOf = (state: LoanState): Rupiah | undefined => duesOf(state)[0]?.amount;

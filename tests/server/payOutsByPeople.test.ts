@@ -80,7 +80,8 @@ async function twoOfFinance() {
   return {
     one,
     other,
-    listed: async (id: string) => (await one.read<DeskPayOuts>('/pay-outs')).payOuts.find((payOut) => payOut.id === id),
+    listed: async (id: string) =>
+      (await one.read<DeskPayOuts>('/pay-outs?lang=id')).payOuts.find((payOut) => payOut.id === id),
     propose: (id: string, proposed: Partial<PayOutEndProposed>) =>
       said(one.send('POST', `/pay-outs/${id}/end`, { why: 'as the dashboard says', ...proposed })),
     agree: (id: string, by = other) => said(by.send('POST', `/pay-outs/${id}/answer`, { act: 'agree' })),

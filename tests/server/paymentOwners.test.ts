@@ -69,7 +69,9 @@ it('names who owes just that next though nothing of theirs is late, until it is 
   const owners = await finance.owners(found);
   expect(owners).toMatchObject([{ person: inTime.userId, loanNo: loan?.loanNo, late: 0, isClosed: false }]);
   expect(owners.map(({ person }) => person)).not.toContain(other.userId);
-  expect((await finance.send('POST', `/payments/${found}`, { act: 'book', loanNo: loan?.loanNo })).statusCode).toBe(200);
+  expect((await finance.send('POST', `/payments/${found}`, { act: 'book', loanNo: loan?.loanNo })).statusCode).toBe(
+    200,
+  );
   const again = await paidToNoOne(next + 1);
   expect(await finance.owners(again), 'a rupiah more is no one’s').toEqual([]);
   expect(await provePayments(server.database)).toEqual([]);

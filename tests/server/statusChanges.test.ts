@@ -417,9 +417,13 @@ async function loanIn(status: LoanStatus) {
 async function aLoan(status: string): Promise<Thing> {
   const { userId, loanId } = await loanIn(status as LoanStatus);
   const to = (next: LoanStatus) => () =>
-    changeLoan(db, loanId, { status: next, reckonedOn: undefined, lateSince: undefined, lateDays: undefined, nextDue: undefined }).catch(
-      () => {},
-    );
+    changeLoan(db, loanId, {
+      status: next,
+      reckonedOn: undefined,
+      lateSince: undefined,
+      lateDays: undefined,
+      nextDue: undefined,
+    }).catch(() => {});
   const write = writesOf(LOAN_CHANGES, (cause) => to(LOAN_CHANGES[cause].to));
   return { status: async () => (await loansOfUser(db, userId))[0]?.status ?? 'none', write };
 }

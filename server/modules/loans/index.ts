@@ -99,9 +99,9 @@ export {
   loanSumsOf,
   loansOfUser,
   lockLoan,
+  owingNext,
   ownerOfLoanNo,
   ownLoanId,
-  owingNext,
   type StoredLoan,
 } from './tables/loans';
 export { noteContradictions, type ProposedEnding, proposedEndings } from './tables/payOutEndings';

@@ -6,7 +6,15 @@ import { nextDueOf } from '../../../src/lending/statement';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { Platform } from '../../platform/platform';
-import { latestLate, loansOfPeople, ownerOfLoanNo, owingNext, type PersonLoan, quotePayment, totalOutstanding } from '../loans';
+import {
+  latestLate,
+  loansOfPeople,
+  owingNext,
+  ownerOfLoanNo,
+  type PersonLoan,
+  quotePayment,
+  totalOutstanding,
+} from '../loans';
 import { type Operator, recordView } from '../operators';
 import { findUsers, loanTodays, nameOfUser, type User } from '../people';
 import { findDifference, type StoredDifference } from './tables/paymentDifferences';

@@ -4,7 +4,14 @@ import type { Every } from '../../../../src/lending/periods';
 import type { Product } from '../../../../src/lending/product';
 import type { LoanTerms } from '../../../../src/lending/terms';
 import type { AfterId, Queries, Transaction } from '../../../platform/database/database';
-import { changeStatus, columnOf, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
+import {
+  changeStatus,
+  columnOf,
+  firstRow,
+  firstValue,
+  insertInto,
+  quoted,
+} from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
 import type { BankAccount } from '../../../platform/domain/bankAccount';
 import { LOAN_CHANGES, loanSourcesOf, OWED_STATUSES } from '../domain/loanStatus';
