@@ -42,6 +42,7 @@ async function openPayOut(payOut: DeskPayOut, replies: Parameters<typeof serveDe
     ['finance'],
   );
   openDesk('#section=payOuts');
+  if (payOut.proposed) await screen.findByText(/^Dewi mengusulkan Rabu, 11 Mar/);
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${t('desk.payOuts.show')}`) }));
   await screen.findByText(t('desk.payOuts.to', { bank: 'BCA', number: '1234567365' }));
   return server;

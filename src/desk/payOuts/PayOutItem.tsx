@@ -10,7 +10,7 @@ import { useDesk, useDoing } from '../useDesk';
 import { PayOutEndForm } from './PayOutEndForm';
 import { PayOutFacts } from './PayOutFacts';
 import { PayOutNote } from './PayOutNote';
-import { ProposedEnd } from './ProposedEnd';
+import { ProposedEnd, ProposedLine } from './ProposedEnd';
 
 interface PayOutItemProps {
   payOut: DeskPayOut;
@@ -38,6 +38,7 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
   return (
     <>
       <PayOutFacts payOut={payOut} />
+      {!opened && payOut.proposed && <ProposedLine proposed={payOut.proposed} />}
       <span className={styles.moves}>
         {!opened && (
           <Button data-opens="" busy={busy === 'open'} onClick={() => void open()}>

@@ -11,9 +11,22 @@ import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
 
+type Proposed = NonNullable<DeskPayOut['proposed']>;
+
+/** Who proposed what, and when. */
+export function ProposedLine({ proposed: { ending, operator, at } }: { proposed: Proposed }) {
+  const { t } = useDeskTexts();
+  const what = t(`desk.payOuts.ends.${ending}`);
+  return (
+    <strong>
+      <When at={at} say={(time) => t('desk.payOuts.proposed', { name: operator, time, what })} />
+    </strong>
+  );
+}
+
 interface ProposedEndProps {
   payOut: DeskPayOut;
-  proposed: NonNullable<DeskPayOut['proposed']>;
+  proposed: Proposed;
   onDone(text: string): void;
 }
 
@@ -21,7 +34,7 @@ interface ProposedEndProps {
 export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
   const { t, language } = useDeskTexts();
   const { id, name, loanNo, isOwn } = payOut;
-  const { ending, operator, at, day, reference, why } = proposed;
+  const { ending, day, reference, why } = proposed;
   const { busy, error, run } = useDoing(useDesk());
   const [asked, setAsked] = useState<PayOutEndDecided['act']>();
   const amount = formatRupiah(payOut.amount, language);
@@ -37,9 +50,7 @@ export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
   return (
     <>
       <span className={styles.facts}>
-        <strong>
-          <When at={at} say={(time) => t('desk.payOuts.proposed', { name: operator, time, what })} />
-        </strong>
+        <ProposedLine proposed={proposed} />
         {day !== undefined && <span>{t('desk.payOuts.onDay', { date: dayWithWeekdayYear(day, language) })}</span>}
         {reference !== undefined && <span>{t('desk.payOuts.refShown', { reference })}</span>}
         <span className={styles.lines}>“{why}”</span>
