@@ -41,7 +41,7 @@ it('keeps what a loan costs a day apart from its price in rupiah', () => {
   });
   expect(price).toContain('Total cost');
   expect(price).not.toMatch(/\d%"/);
-  expect(daily).toContain("OJK's limit on costs");
+  expect(daily).toContain('The most that OJK allows a day');
   expect(daily).toContain('Late fee');
 });
 
