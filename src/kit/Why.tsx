@@ -3,26 +3,28 @@ import type { RejectionReason } from '../contract/generated/bodies';
 import { useTexts } from '../i18n/useTexts';
 import styles from './Why.module.css';
 
+const HEADINGS = { change: 'home.declined.change', next: 'home.stages.next', ask: 'home.declined.ask' } as const;
+
 interface WhyProps {
   /** what the reason is called, where it has another name */
   title?: string | undefined;
   why: string;
-  /** what would change it, or what comes next */
+  /** what would change it, what comes next, or whom to ask, and by which of them it is headed */
   change: string;
-  isOver: boolean;
+  by: keyof typeof HEADINGS;
   /** what the reason names */
   children?: ReactNode;
 }
 
 /** Why something stands as it does, and what would change it or comes next. */
-export function Why({ title, why, change, isOver, children }: WhyProps) {
+export function Why({ title, why, change, by, children }: WhyProps) {
   const { t } = useTexts();
   return (
     <>
       <h2 className={styles.label}>{title ?? t('home.declined.why')}</h2>
       <p className={styles.body}>{why}</p>
       {children}
-      <h2 className={styles.label}>{t(isOver ? 'home.declined.change' : 'home.stages.next')}</h2>
+      <h2 className={styles.label}>{t(HEADINGS[by])}</h2>
       <p className={styles.body}>{change}</p>
     </>
   );
@@ -40,5 +42,7 @@ export function DeclineReason({ reason, title }: { reason: Refused; title?: stri
     reason === 'EARLIER' || reason === 'UNNAMED'
       ? WITHOUT_REASON[reason]
       : (`home.declined.reasons.${reason}` as const);
-  return <Why why={t(`${of}.why`)} change={t(`${of}.change`)} title={title} isOver />;
+  return (
+    <Why why={t(`${of}.why`)} change={t(`${of}.change`)} by={reason === 'UNNAMED' ? 'ask' : 'change'} title={title} />
+  );
 }

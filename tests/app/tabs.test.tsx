@@ -229,6 +229,7 @@ describe('the tabs', () => {
     openHome(standing);
     await screen.findByText(t(`home.declined.${of}.why`));
     screen.getByText(t(`home.declined.${of}.change`));
+    screen.getByRole('heading', { name: t(of === 'unnamed' ? 'home.declined.ask' : 'home.declined.change') });
     screen.getByRole('button', { name: t('common.lookAgain') });
   });
 

@@ -23,7 +23,7 @@ export function Stage({ stage: { cause, since, materials = [] } }: { stage: Revi
       <Why
         why={t(`home.stages.${cause}.why`)}
         change={t(`home.stages.${cause}.change`)}
-        isOver={cause === 'accountRefused'}
+        by={cause === 'accountRefused' ? 'change' : 'next'}
       >
         {materials.length > 0 && <Wanted materials={materials} />}
       </Why>
