@@ -34,7 +34,7 @@ interface PersonBesideProps {
   person: DeskPerson;
   /** of what they wrote */
   topic: DeskCase['topic'];
-  /** somebody else may be in their account, by what they wrote */
+  /** another person may be in their account, by what they wrote */
   isInDanger: boolean;
 }
 

@@ -15,7 +15,7 @@ const IN_DANGER =
 
 const sentencesOf = (written: string): readonly string[] => written.split(/[.?!\n]+/);
 
-/** True where a person writes that somebody else may be in their account. */
+/** True where a person writes that another person may be in their account. */
 export const saysDanger = (written: string): boolean => sentencesOf(written).some((one) => IN_DANGER.test(one));
 
 /** In this order: what is asked for most urgently first. */

@@ -29,7 +29,7 @@ export interface ContractFacts {
   account: { bank: string; number: string };
   /** a value of the list `loanPurpose` */
   purpose: string;
-  /** the money goes to whoever sells or bills what is bought */
+  /** the money goes to who sells or bills what is bought */
   isPurchase: boolean;
   quote: Quote;
 }
