@@ -9,7 +9,7 @@ import { useSending } from '../../kit/useSending';
 import { formatRupiah, inThousands } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
 import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
-import { dayFromNow } from '../../lib/weekday';
+import { dayFromNow, unbrokenDayFrom } from '../../lib/weekday';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -71,7 +71,7 @@ function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOvervi
   if (due === undefined) return what;
   const isOneDay = parts.every((part) => part.due === due);
   const onDay = due < asOf ? 'pay.parts.wasDueOn' : 'pay.parts.dueOn';
-  return t(isOneDay ? onDay : 'pay.parts.dueSince', { what, date: dayFromNow(due, language) });
+  return t(isOneDay ? onDay : 'pay.parts.dueSince', { what, date: unbrokenDayFrom(asOf, due, language) });
 }
 
 /** The most that one of the choices saves, in rupiah; 0 where none does. */

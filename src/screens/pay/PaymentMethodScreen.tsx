@@ -123,7 +123,12 @@ function Pay(props: PayProps) {
   const isChanging = query.has('change');
   const [again, setAgain] = useState<PaymentNumber>();
   const [isChoosing, setChoosing] = useState(names);
-  const [opened, setOpened] = useState(() => (names ? undefined : runningNumber(overview)));
+  const [opened, setOpened] = useState(() => {
+    if (names) return undefined;
+    // of what was said to be paid, also on another phone
+    const claimed = query.has('number') ? overview.numbers.find(({ id }) => id === overview.claim?.number) : undefined;
+    return claimed ?? runningNumber(overview);
+  });
   const isOwed = overview.owed > 0;
   const ended = opened && isEnded(opened, overview) ? opened : undefined;
   const open = isOwed && !ended ? opened : undefined;

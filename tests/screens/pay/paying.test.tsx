@@ -677,8 +677,9 @@ describe('"I have paid"', () => {
   });
 
   it('who did not pay after all sees the number at once', async () => {
-    open({ ...LATE, claim: { at: TIMES.paid, frozenUntil: '2026-03-13' } }, '/H5/bill/payment-method?number=');
-    await screen.findByRole('button', { name: /^Lihat nomor/ });
+    const claim = { at: TIMES.paid, frozenUntil: '2026-03-13', number: 'n-1' };
+    open({ ...LATE, numbers: [NUMBER], claim }, '/H5/bill/payment-method?number=');
+    await screen.findByText('3933 3081 2345 6789');
     expect(screen.queryByRole('button', { name: t('pay.claim.seeNumber') })).toBeNull();
     screen.getByText(t('pay.claim.notTwice'));
   });
