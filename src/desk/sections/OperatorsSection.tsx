@@ -61,7 +61,7 @@ function OperatorItem({ operator, isBusy, note, onInvite, onConfirm, onRecover, 
         {invitationAskedBy !== undefined && <span>{t('desk.operators.awaitsYou', { admin: invitationAskedBy })}</span>}
         {note}
       </span>
-      <span className={styles.marks}>
+      <span className={styles.moves}>
         {waitsForMe(operator) && (
           <Button kind="ghost" busy={isBusy} data-opens="" onClick={onConfirm}>
             {t('desk.operators.confirmInvite')}
