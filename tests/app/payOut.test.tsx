@@ -79,6 +79,16 @@ it('follows the money after signing until it has arrived, and leads on to the lo
   await screen.findByRole('dialog', { name: t('bills.calendar.sheet.title') });
 });
 
+it('says on Home that it is found out where the money is, and by when, once its provider cannot say', async () => {
+  const lookedInto = { since: '2026-11-24T04:00:00.000Z', answerBy: '2026-11-27' };
+  open('/H5/home', () => [{ ...LOAN, payOut: { ...PAY_OUT, lookedInto } }]);
+  await screen.findByRole('heading', { name: t('loans.payOut.lookedInto.headline', { amount: 'Rp1.950.000' }) });
+  screen.getByText(t('loans.payOut.lookedInto.text', { date: 'Jumat, 27 Nov' }));
+  // no more that it is usually there within minutes
+  expect(screen.queryByText(t('loans.payOut.arrived.note'))).toBeNull();
+  expect(screen.queryByText(t('loans.payOut.leave'))).toBeNull();
+});
+
 const NOTHING_TO_PAY = { choices: [], channels: [], numbers: [], payments: [], changes: [], back: [], claiming: {} };
 
 it('tells on Home what was paid too much, also where nothing is owed', async () => {
