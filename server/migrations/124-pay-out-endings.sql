@@ -4,7 +4,8 @@ ALTER TABLE payouts
   ADD COLUMN answered text,             -- what the provider said last: PENDING, UNCLEAR, NO_ANSWER
   ADD COLUMN answered_at timestamptz,
   ADD COLUMN unclear text,              -- why no answer of it can be taken, as the log says it
-  ADD COLUMN unclear_since timestamptz;
+  ADD COLUMN unclear_since timestamptz,
+  ADD COLUMN is_being_ended boolean NOT NULL DEFAULT false; -- an end waits for a second operator: no server asks or sends meanwhile
 CREATE INDEX payouts_with_provider ON payouts (requested_at, payout_id) WHERE status = 'PROCESSING';
 
 CREATE TABLE pay_out_endings (

@@ -7,8 +7,7 @@ import type {
   PayOutEndProposed,
   PayOutNoted,
 } from '../../../src/contract/generated/bodies';
-import { maskMobile } from '../../../src/lib/formats';
-import { maskName, maskValue } from '../../../src/lib/mask';
+import { maskValue } from '../../../src/lib/mask';
 import { DESK_PAGE, idIn, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
@@ -31,16 +30,11 @@ import {
   waitsForPerson,
   withdrawEnding,
 } from '../loans';
-import { type Operator, recordAct, recordView } from '../operators';
-import { findUsers, type User } from '../people';
+import { type AtDesk, recordAct, recordView } from '../operators';
+import { findUsers, maskedName, nameOfUser, type User } from '../people';
 import type { DeskNeeds } from './needs';
 
 const MOST_COUNTED = 100;
-
-interface AtDesk {
-  services: DeskNeeds;
-  operator: Operator;
-}
 
 /** Which pay-outs wait for a person now. */
 const forPerson = ({ clock, payOuts }: DeskNeeds) => ({ slowBefore: slowBefore(clock()), connected: payOuts?.id });
@@ -70,12 +64,16 @@ interface Beside {
   whole?: { number: string | undefined };
 }
 
-function waitTold({ services }: AtDesk, payOut: PayOutAtDesk) {
+function waitTold({ services }: AtDesk<DeskNeeds>, payOut: PayOutAtDesk) {
   const waits = waitsForPerson(payOut, services.payOuts?.id, services.clock());
   return waits && { waits: waits.why, since: waits.since.toISOString(), answerBy: toldBy(waits.since) };
 }
 
-function accountTold({ services }: AtDesk, { account }: PayOutAtDesk, isWhole: boolean): Pick<DeskPayOut, 'account'> {
+function accountTold(
+  { services }: AtDesk<DeskNeeds>,
+  { account }: PayOutAtDesk,
+  isWhole: boolean,
+): Pick<DeskPayOut, 'account'> {
   if (!account) return {};
   const { bank: code, account: number, holder } = account;
   const bank = services.bankName(code);
@@ -89,17 +87,11 @@ const proposedTold = ({ ending, operator, at, day, providerRef, why = '' }: Prop
   ...(providerRef !== undefined && { reference: providerRef }),
 });
 
-function nameOf(user: User | undefined, isWhole: boolean): string {
-  const fullName = user?.known.fullName;
-  if (typeof fullName !== 'string') return maskMobile(user?.mobileNumber ?? '');
-  return isWhole ? fullName : maskName(fullName);
-}
-
-function asRead(at: AtDesk, payOut: PayOutAtDesk, { user, proposed, whole }: Beside): DeskPayOut {
+function asRead(at: AtDesk<DeskNeeds>, payOut: PayOutAtDesk, { user, proposed, whole }: Beside): DeskPayOut {
   const { payOutId: id, userId: person, loanNo, purpose, status, failure, amount, provider } = payOut;
   const { requestedAt, sentAt, answered, answeredAt, unclear, said, saidAt } = payOut;
   return {
-    ...{ id, person, name: nameOf(user, whole !== undefined), loanNo, purpose, status, amount },
+    ...{ id, person, name: user ? (whole ? nameOfUser : maskedName)(user) : '', loanNo, purpose, status, amount },
     ...(failure && { failure }),
     ...accountTold(at, payOut, whole !== undefined),
     ...(provider !== undefined && { provider, isConnected: provider === at.services.payOuts?.id }),
@@ -117,7 +109,7 @@ function asRead(at: AtDesk, payOut: PayOutAtDesk, { user, proposed, whole }: Bes
 }
 
 /** GET /desk/pay-outs: a page of what waits for a person, the oldest first. */
-export async function readPayOuts(at: AtDesk, query: DeskPayOutsQuery): Promise<DeskPayOuts> {
+export async function readPayOuts(at: AtDesk<DeskNeeds>, query: DeskPayOutsQuery): Promise<DeskPayOuts> {
   const { database } = at.services;
   const page = { after: idIn(query), count: DESK_PAGE + 1 };
   const { shown, next } = pageOf(
@@ -137,14 +129,14 @@ export async function readPayOuts(at: AtDesk, query: DeskPayOutsQuery): Promise<
 }
 
 /** Refuses with NOT_FOUND. */
-async function requirePayOut({ services }: AtDesk, id: string): Promise<PayOutAtDesk> {
+async function requirePayOut({ services }: AtDesk<DeskNeeds>, id: string): Promise<PayOutAtDesk> {
   const payOut = isUuid(id) ? await payOutAtDesk(services.database, id) : undefined;
   if (!payOut) throw new Refusal('NOT_FOUND');
   return payOut;
 }
 
 /** GET /desk/pay-outs/{payOut}: whose it is and all that it is looked up by at its provider, which the trail has. Refuses with NOT_FOUND. */
-export async function viewPayOut(at: AtDesk, id: string): Promise<DeskPayOut> {
+export async function viewPayOut(at: AtDesk<DeskNeeds>, id: string): Promise<DeskPayOut> {
   const { database, clock } = at.services;
   const payOut = await requirePayOut(at, id);
   const [proposed] = await proposedEndings(database, [id]);
@@ -156,7 +148,7 @@ export async function viewPayOut(at: AtDesk, id: string): Promise<DeskPayOut> {
 }
 
 /** POST /desk/pay-outs/{payOut}/ask: its provider is asked now what became of it. Refuses with NOT_FOUND. */
-export async function askPayOutAgain(at: AtDesk, id: string): Promise<PayOutAskedAgain> {
+export async function askPayOutAgain(at: AtDesk<DeskNeeds>, id: string): Promise<PayOutAskedAgain> {
   const { services, operator } = at;
   const { payOuts, database, clock } = services;
   const { userId } = await requirePayOut(at, id);
@@ -167,7 +159,7 @@ export async function askPayOutAgain(at: AtDesk, id: string): Promise<PayOutAske
 }
 
 /** POST /desk/pay-outs/{payOut}/end: an operator says what has become of it, for a second one to confirm. Refuses as `proposeEnding` does. */
-export async function proposePayOutEnd(at: AtDesk, id: string, proposed: PayOutEndProposed): Promise<void> {
+export async function proposePayOutEnd(at: AtDesk<DeskNeeds>, id: string, proposed: PayOutEndProposed): Promise<void> {
   const { services, operator } = at;
   const { userId } = await requirePayOut(at, id);
   const { operatorId } = operator;
@@ -179,7 +171,7 @@ export async function proposePayOutEnd(at: AtDesk, id: string, proposed: PayOutE
 }
 
 /** POST /desk/pay-outs/{payOut}/answer: a second operator agrees, or it is taken back or refused. Refuses as `agreeToEnding` does. */
-export async function decidePayOutEnd(at: AtDesk, id: string, { act }: PayOutEndDecided): Promise<void> {
+export async function decidePayOutEnd(at: AtDesk<DeskNeeds>, id: string, { act }: PayOutEndDecided): Promise<void> {
   const { services, operator } = at;
   const { userId } = await requirePayOut(at, id);
   const by = { payOutId: id, operatorId: operator.operatorId };
@@ -191,7 +183,7 @@ export async function decidePayOutEnd(at: AtDesk, id: string, { act }: PayOutEnd
 }
 
 /** POST /desk/pay-outs/{payOut}/noted: an operator has seen to what the provider said of it later. Refuses with NOT_FOUND and INVALID_INPUT. */
-export async function notePayOutSaid(at: AtDesk, id: string, { why }: PayOutNoted): Promise<void> {
+export async function notePayOutSaid(at: AtDesk<DeskNeeds>, id: string, { why }: PayOutNoted): Promise<void> {
   const { services, operator } = at;
   const { userId, said } = await requirePayOut(at, id);
   const { operatorId } = operator;

@@ -16,7 +16,7 @@ import {
   type ProposedEnding,
   proposedEndings,
 } from '../tables/payOutEndings';
-import { findPayOut, lockAsked, type PayOut } from '../tables/payOuts';
+import { findPayOut, keepFromAsking, lockAsked, type PayOut } from '../tables/payOuts';
 import { noteEnd } from './endPayOut';
 import type { PayOutWork } from './payOutEnds';
 
@@ -67,6 +67,7 @@ export async function proposeEnding(
   if (!(await insertEnding(tx, { ...own, ...checkedEnding(proposed, payOut, now) }))) {
     throw new Refusal('PAY_OUT_BEING_ENDED');
   }
+  await keepFromAsking(tx, payOutId, true);
 }
 
 /** What waits for a second operator. Refuses with PAY_OUT_ENDED. */
@@ -111,5 +112,6 @@ export async function withdrawEnding(
   if (!(await changeEnding(tx, payOutId, ENDING_CHANGES.withdrawn, { operatorId, at: clock() }))) {
     throw new Refusal('PAY_OUT_ENDED');
   }
+  await keepFromAsking(tx, payOutId, false);
   return proposed;
 }

@@ -1,11 +1,17 @@
 import type { PayOutFailure, PayOutSaid, PayOutStatus } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changeStatus, firstRow, firstValue, insertInto, quoted } from '../../../platform/database/statements';
+import {
+  changeStatus,
+  firstRow,
+  firstValue,
+  insertInto,
+  quoted,
+  updateRows,
+} from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
 import type { BankAccount } from '../../../platform/domain/bankAccount';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
 import { isFrozenSql } from '../../people';
-import { ENDING_CHANGES } from '../domain/payOutEnding';
 import { PAY_OUT_CHANGES, RUNNING_PAY_OUTS } from '../domain/payOutStatus';
 
 /** What money is sent for: a loan, or what was paid too much for it. */
@@ -65,9 +71,6 @@ export async function latestPayOuts(
 
 const OWNER = '(SELECT user_id FROM loans WHERE loan_id = payouts.loan_id)';
 
-const IS_BEING_ENDED = `EXISTS (SELECT 1 FROM pay_out_endings
-  WHERE pay_out_endings.payout_id = payouts.payout_id AND pay_out_endings.status = ${quoted(ENDING_CHANGES.proposed.to)})`;
-
 /** A pay-out that the provider is to be asked about. */
 export type ClaimedPayOut = PayOut & {
   /** true where no one may have sent it before */
@@ -88,7 +91,7 @@ export async function claimPayOuts(
     `WITH due AS (
        SELECT payout_id AS due_id, status AS was FROM payouts
        WHERE next_try_at <= $1 AND status = ANY ($4::text[]) AND coalesce(provider, $6) = $6
-         AND (status = $5 OR NOT ${isFrozenSql(OWNER, '$1')}) AND NOT ${IS_BEING_ENDED} ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
+         AND (status = $5 OR NOT ${isFrozenSql(OWNER, '$1')}) AND NOT is_being_ended ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE payouts SET status = $5, next_try_at = $2, asked_until = $2, provider = $6 FROM due
      WHERE payout_id = due_id AND status = ANY ($4::text[]) RETURNING ${COLUMNS}, was <> $5 AS is_new`,
@@ -108,7 +111,7 @@ export const claimPayOut = (
   firstRow(
     db,
     `UPDATE payouts SET next_try_at = $3, asked_until = $3 WHERE payout_id = $1 AND status = $5 AND provider = $4
-       AND coalesce(asked_until, $2) <= $2 AND NOT ${IS_BEING_ENDED} RETURNING ${COLUMNS}`,
+       AND coalesce(asked_until, $2) <= $2 AND NOT is_being_ended RETURNING ${COLUMNS}`,
     [payOutId, now, until, provider, PAY_OUT_CHANGES.handedOver.to],
   );
 
@@ -124,6 +127,10 @@ export const lockAsked = async (tx: Transaction, payOutId: string, now: Date): P
 export type ProviderAnswer =
   | { readonly answered: 'PENDING' | 'NO_ANSWER' }
   | { readonly answered: 'UNCLEAR'; readonly unclear: string };
+
+/** Keeps a pay-out from being taken while an end of it waits for a second operator. */
+export const keepFromAsking = (tx: Transaction, payOutId: string, isBeingEnded: boolean): Promise<boolean> =>
+  updateRows(tx, 'payouts', { payoutId: payOutId }, { isBeingEnded });
 
 /**
  * Notes what the provider says of a pay-out that runs (`sentAt`, kept where it is noted), and when to ask about it next; true
