@@ -563,7 +563,7 @@ describe('the income on payslips', () => {
     fireEvent.change(field, { target: { value: '4000000' } });
     fireEvent.submit(field);
     await screen.findByText(slip('farOff'));
-    screen.getByText(slip('smaller'));
+    screen.getByText(t('desk.applications.means.slip.smaller', { income: 'Rp4.000.000' }));
     expect(server.to(INCOME).map(({ body }) => body)).toEqual([{ income: 4_000_000 }]);
     await waitFor(() => expect(document.activeElement?.id).toBe(markId('idNumber', 'same')));
   });
@@ -601,6 +601,7 @@ describe('the income on payslips', () => {
     screen.getByLabelText(t(decide('unsettled.reasons.UNREADABLE')));
     fireEvent.keyDown(document.body, { key: 'e' });
     await screen.findByText(theirs);
+    screen.getByText(t('desk.applications.means.slip.smaller', { income: 'Rp7.500.000' }));
   });
 
   it('leads to the decision once it is said last', async () => {
@@ -647,7 +648,9 @@ describe('the income on payslips', () => {
     expect(form?.textContent).toContain(both);
     fireEvent.click(screen.getByLabelText(t(decide('unsettled.reasons.CHECKED'))));
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain(both);
+    const asked = await screen.findByRole('dialog');
+    expect(asked.textContent).toContain(both);
+    expect(asked.textContent).not.toContain(t('desk.applications.means.slip.matches', { income: 'Rp8.000.000' }));
   });
 
   it('is looked at large by a key, and the approval says where it was not', async () => {

@@ -317,15 +317,21 @@ describe('the income on payslips', () => {
   it('that two reviewers read otherwise stays open for each of them, also where a third agrees with one', async () => {
     const { no } = await onSlip(4_000_000);
     const second = await operatorAt(server, 'reviewer');
+    const before = (await second.view(no)).affordability?.proposed;
     const seen = (await second.send('POST', `/${no}/income`, { income: 8_000_000 })).json();
-    expect(seen.unsettled).toEqual(['slipReadOtherwise']);
+    expect(seen.unsettled).toEqual(['slip', 'slipReadOtherwise']);
+    expect(seen.affordability.proposed, 'reckoned from the smaller of two readings').toEqual(before);
+    expect(before?.income).toBe(4_000_000);
     const third = await operatorAt(server, 'reviewer');
     const agreed = (await third.send('POST', `/${no}/income`, { income: 8_000_000 })).json();
     expect(agreed.affordability.onSlipByOther).toMatchObject({ income: 4_000_000 });
     const limit = agreed.affordability.proposed.limit;
     expect((await third.decide(no, { decision: 'approve', limit })).json().code).toBe('INVALID_INPUT');
     const answered = await third.decide(no, { decision: 'approve', limit, despite: 'CHECKED' });
-    expect(answered.json().history.at(-1)).toMatchObject({ unsettled: ['slipReadOtherwise'], despite: 'CHECKED' });
+    expect(answered.json().history.at(-1)).toMatchObject({
+      unsettled: ['slip', 'slipReadOtherwise'],
+      despite: 'CHECKED',
+    });
   });
 
   it.each([

@@ -44,6 +44,7 @@ export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
   const { income: typed, onSlip, onSlipByOther } = application.affordability ?? {};
   const verdict = isOther ? 'differs' : onSlip && (onSlip.income === onSlip.typed ? 'same' : 'differs');
   const otherwise = readOtherwiseText(texts, application);
+  const least = onSlip && Math.min(onSlip.income, onSlipByOther?.income ?? onSlip.income);
   const isRead = ofIncome(application).length > 0;
 
   const goesOn = useRef(false);
@@ -154,8 +155,10 @@ export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
             {onSlip?.isFarOff && !isOther && (
               <p className={reviewStyles.tooMuch}>{t('desk.applications.means.slip.farOff')}</p>
             )}
-            {onSlip && onSlip.income < onSlip.typed && !isOther && (
-              <p className={reviewStyles.what}>{t('desk.applications.means.slip.smaller')}</p>
+            {onSlip && least !== undefined && least < onSlip.typed && !isOther && (
+              <p className={reviewStyles.what}>
+                {t('desk.applications.means.slip.smaller', { income: formatRupiah(least, language) })}
+              </p>
             )}
           </div>
           {isOther && (

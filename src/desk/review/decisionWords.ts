@@ -109,10 +109,10 @@ export const identityPartsText = (
     parts.map((part) => partName(texts, part, application)),
   );
 
-/** What the operator who asks read of the income in documents, beside what was typed; undefined where they read none. */
+/** What the operator who asks read of the income in documents, beside what was typed; undefined where they read none, or what they read as typed another did not. */
 export function slipText({ t, language }: Texts, { affordability }: DeskApplication): string | undefined {
-  const onSlip = affordability?.onSlip;
-  if (!onSlip) return undefined;
+  const { onSlip, onSlipByOther: other } = affordability ?? {};
+  if (!onSlip || (onSlip.income === onSlip.typed && other && other.income !== onSlip.income)) return undefined;
   const [income, typed] = [formatRupiah(onSlip.income, language), formatRupiah(onSlip.typed, language)];
   return onSlip.income === onSlip.typed
     ? t('desk.applications.means.slip.matches', { income })

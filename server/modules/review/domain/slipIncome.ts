@@ -35,23 +35,31 @@ export const incomeOnSlip = ({ income, typed }: Slip, operator?: string): Income
   ...(operator !== undefined && { operator }),
 });
 
-/** The last word on the income that the documents of an application say; undefined where none was noted since it was sent, corrected or asked for documents. */
+/**
+ * The income that the documents of an application say, of what reviewers read there last the smallest: where two read otherwise, neither
+ * word is settled. Undefined where none was noted since it was sent, corrected or asked for documents.
+ */
 export function slipIn(
   events: readonly Noted[],
   isOf: (noted: Noted) => boolean = () => true,
 ): IncomeOnSlip | undefined {
   const since = events.findLastIndex(({ cause }) => AFRESH.has(cause));
-  const last = events.slice(since + 1).findLast((event) => event.detail.slip && isOf(event));
-  return last?.detail.slip && incomeOnSlip(last.detail.slip, last.operatorName);
+  const noted = events.slice(since + 1).filter((event) => isOf(event));
+  const lastOfEach = new Map(noted.flatMap((event) => (event.detail.slip ? [[event.operatorId, event]] : [])));
+  const [least] = [...lastOfEach.values()]
+    .flatMap(({ detail, operatorName }) => (detail.slip ? [incomeOnSlip(detail.slip, operatorName)] : []))
+    .toSorted((one, other) => one.income - other.income);
+  return least;
 }
 
-/** What one reviewer read of the income, and what another did, first of all otherwise: no one stands in for another. */
+/** What one reviewer read of the income, and what another did, first of all otherwise and least: no one stands in for another. */
 export function slipsOfEach(events: readonly Noted[], operatorId: string) {
   const own = slipIn(events, (noted) => noted.operatorId === operatorId);
   const others = new Set(events.map((noted) => noted.operatorId).filter((one) => one !== operatorId));
   const otherwise = [...others]
     .flatMap((other) => slipIn(events, (noted) => noted.operatorId === other) ?? [])
-    .findLast(({ income }) => own && income !== own.income);
+    .filter(({ income }) => own && income !== own.income)
+    .toSorted((one, other) => one.income - other.income)[0];
   const byOther = otherwise ?? slipIn(events, (noted) => noted.operatorId !== operatorId);
   return { ...(own && { onSlip: own }), ...(byOther && { onSlipByOther: byOther }) };
 }
