@@ -7,7 +7,6 @@ import { useDeskTexts } from './deskTexts';
 import menuStyles from './menu.module.css';
 import type { DeskSection } from './sections';
 import { useDeskKeys, useKeysWanted } from './useDeskKeys';
-import { takeSentence } from './useFieldKeys';
 
 /** What the keys of the desk do, place by place, as the sheet lists them, the longest list last, beside the others: `desk.keys.of.<name>`. */
 const KEYS = [
@@ -40,8 +39,7 @@ const KEYS = [
       ['T', 'take'],
       ['H', 'handOn'],
       ['A', 'answer'],
-      ['1', 'sentence'],
-      ['Alt 1', 'sentenceInField'],
+      ['Alt 1', 'sentence'],
       ['Q', 'lookUp'],
       ['F', 'freeze'],
       ['N', 'nextCase'],
@@ -160,7 +158,7 @@ export function DeskKeys({ sections }: { sections: readonly DeskSection[] }) {
     isGoing.current = key === 'g';
     if (section) window.location.hash = sectionHash(section.id);
     if (section || key === 'g') return true;
-    if (key !== '?') return ACTS[key]?.() ?? takeSentence(key);
+    if (key !== '?') return ACTS[key]?.();
     setOpen(true);
     return true;
   }, keysWanted);

@@ -10,9 +10,14 @@ function send(field: Element, form: HTMLFormElement) {
   else form.requestSubmit();
 }
 
-/** Puts one of the ready sentences in view into the text that is written with them: the first by 1. */
-export function takeSentence(key: string, form: ParentNode = document): boolean {
-  const sentence = form.querySelectorAll<HTMLElement>('[data-sentence]')[Number(key) - 1];
+/** Puts one of the ready sentences in view into the text that is written with them: the first by Alt 1, wherever the focus is. */
+function takeSentence({ code, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  // with Alt some keyboards write a letter of their own
+  const [, digit] = (altKey && !ctrlKey && !metaKey && /^Digit([1-9])$/.exec(code)) || [];
+  if (digit === undefined || document.querySelector('dialog[open]')) return false;
+  const form = target instanceof Element ? target.closest('form') : null;
+  const [own, all] = [form, document].map((part) => part?.querySelectorAll<HTMLElement>('[data-sentence]') ?? []);
+  const sentence = (own?.length ? own : all)?.[Number(digit) - 1];
   sentence?.click();
   return sentence !== undefined;
 }
@@ -27,27 +32,27 @@ function choose(field: Element): boolean {
 
 /** Does what a key means in a field of a form; false where it is typed, or means what it does in the browser. */
 function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement): boolean {
-  const { key, code, ctrlKey, metaKey, altKey } = event;
+  const { key, ctrlKey, metaKey } = event;
   const sends = key === 'Enter' && (ctrlKey || metaKey);
   if (sends) send(field, form);
-  // with Alt some keyboards write a letter of their own
-  const [, digit] = (altKey && !ctrlKey && /^Digit([1-9])$/.exec(code)) || [];
   // what decides at once is sent by Ctrl Enter or its button alone
   const isHeld = key === 'Enter' && 'decides' in form.dataset;
   const isChosen = key === 'Enter' && !sends && choose(field);
-  return sends || isChosen || (digit !== undefined && takeSentence(digit, form)) || isHeld;
+  return sends || isChosen || isHeld;
 }
 
 /**
- * The keys that work in the fields of every form: Ctrl or the command key and Enter sends it, and Alt with a number takes a ready
- * sentence. Enter chooses an option that is not chosen, as Space does, and sends from a field of one line as browsers do, but for a
- * form with `data-decides`.
+ * The keys that work in the fields of every form: Ctrl or the command key and Enter sends it. Enter chooses an option that is not
+ * chosen, as Space does, and sends from a field of one line as browsers do, but for a form with `data-decides`. Alt with a number takes
+ * a ready sentence on the whole page: a number alone would be typed into the answer once that has the focus.
  */
 export function useFieldKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, repeat, defaultPrevented } = event;
-      if (!(target instanceof Element) || target.closest(BUTTON) || repeat || defaultPrevented) return;
+      if (repeat || defaultPrevented) return;
+      if (takeSentence(event)) event.preventDefault();
+      if (!(target instanceof Element) || target.closest(BUTTON)) return;
       const form = target.closest('form');
       if (form && actInField(event, target, form)) event.preventDefault();
     };

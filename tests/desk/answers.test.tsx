@@ -292,7 +292,7 @@ describe('the sentences above an answer', () => {
     const chips = () => screen.getByRole('group', { name: t('desk.ready.title') });
     const chip = (name: string) => within(chips()).getByRole('button', { name: t(`desk.ready.of.${name}.title`) });
     await screen.findByRole('button', { name: t('desk.ready.of.closing.title') });
-    expect(within(chips()).getAllByRole('button')[1]?.textContent).toBe(`${t('desk.ready.of.paidAlready.title')}2`);
+    expect(within(chips()).getAllByRole('button')[1]?.textContent).toBe(`${t('desk.ready.of.paidAlready.title')}Alt 2`);
     for (const name of ['closing', 'paymentTakenBack', 'greeting']) fireEvent.click(chip(name));
     const answer = screen.getByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
     expect(document.activeElement).toBe(answer);
@@ -301,15 +301,16 @@ describe('the sentences above an answer', () => {
     await screen.findByRole('button', { name: t('desk.ready.switch.id') });
     expect(answer.value).toMatch(/^Halo Siti.*\n\nPada Selasa, 24 Nov bank menarik.*\n\nKalau masih/s);
     expect(chips().compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // by key as well, where nothing is being typed
-    const before = answer.value;
-    fireEvent.keyDown(answer, { key: '2' });
-    expect(answer.value).toBe(before);
-    answer.blur();
-    fireEvent.change(answer, { target: { value: '' } });
-    fireEvent.keyDown(document.body, { key: '1' });
-    expect(answer.value).toMatch(/^H(alo|ello) Siti/);
-    expect(document.activeElement).toBe(answer);
+    // by the key that stands on it as well, wherever the focus is; a number alone is no key of a sentence
+    for (const from of [document.body, screen.getByRole('button', { name: t('desk.cases.shut') }), answer]) {
+      answer.blur();
+      fireEvent.change(answer, { target: { value: '' } });
+      fireEvent.keyDown(from, { key: '1', code: 'Digit1' });
+      expect(answer.value).toBe('');
+      fireEvent.keyDown(from, { key: '1', code: 'Digit1', altKey: true });
+      expect(answer.value).toMatch(/^H(alo|ello) Siti/);
+      expect(document.activeElement).toBe(answer);
+    }
   });
 
   it('stand beside the way to freeze the account, above all else, where its security is written about', async () => {

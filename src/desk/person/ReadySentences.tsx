@@ -98,7 +98,7 @@ export function ReadySentences({ person, topic, written = '', answer, onAnswer, 
                   onClick={() => choose(sentence)}
                 >
                   {title}
-                  {keysWanted && <span aria-hidden="true">{index + 1}</span>}
+                  {keysWanted && <span aria-hidden="true">Alt {index + 1}</span>}
                 </button>
               </li>
             ))}
