@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { DeskPayOut } from '../../src/contract/generated/bodies';
 import { wibDay } from '../../src/lib/calendar';
 import { writtenDay } from '../../src/lib/typedDay';
+import { dayWithWeekdayYear } from '../../src/lib/weekday';
 import { openDesk, PERSON, refusal, serveDesk, t } from './support/desk';
 
 const WAITS: DeskPayOut = {
@@ -44,7 +45,7 @@ async function openPayOut(payOut: DeskPayOut, replies: Parameters<typeof serveDe
   openDesk('#section=payOuts');
   if (payOut.proposed) await screen.findByText(/^Dewi mengusulkan Rabu, 11 Mar/);
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${t('desk.payOuts.show')}`) }));
-  await screen.findByText(t('desk.payOuts.to', { bank: 'BCA', number: '1234567365' }));
+  await screen.findByText('BCA 1234567365');
   return server;
 }
 
@@ -54,7 +55,8 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 it('lists what waits, masked until it is opened, and asks the provider again', async () => {
   const server = await openPayOut(WAITS);
   screen.getByText(t('desk.payOuts.waits.UNCLEAR'));
-  screen.getByText(t('desk.payOuts.holder', { holder: 'BAGAS' }));
+  screen.getByText('BAGAS');
+  expect(document.activeElement, 'what it is for has the focus').toBe(screen.getAllByRole('radio')[0]);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${t('desk.payOuts.ask')}`) }));
   await screen.findByText(t('desk.payOuts.asked.PENDING', { loanNo: 'LN-7' }));
   expect(server.to('POST /desk/pay-outs/p1/ask')).toHaveLength(1);
@@ -66,6 +68,7 @@ it('proposes that the money arrived with its day and reference, once it was aske
   press(t('desk.payOuts.propose'));
   for (const missing of ['dayMissing', 'refMissing', 'whyMissing'] as const)
     screen.getByText(t(`desk.payOuts.${missing}`));
+  expect(document.activeElement, 'the first that is missing').toBe(screen.getByLabelText(t('desk.payOuts.day')));
   const today = wibDay(Date.now());
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type(t('desk.payOuts.day'), writtenDay(today));
@@ -74,7 +77,10 @@ it('proposes that the money arrived with its day and reference, once it was aske
   press(t('desk.payOuts.propose'));
   const asked = await dialog();
   expect(server.to('POST /desk/pay-outs/p1/end')).toEqual([]);
-  fireEvent.click(asked.getByRole('button', { name: t('desk.payOuts.confirmPropose') }));
+  for (const fact of ['Rp1.950.000', 'BCA 1234567365', 'BAGAS', 'p1', 'BANK-1', 'paid in the dashboard'])
+    asked.getByText(fact);
+  asked.getByText(dayWithWeekdayYear(today, 'id'));
+  fireEvent.click(asked.getByRole('button', { name: t('desk.payOuts.confirmPropose.ARRIVED') }));
   await screen.findByText(t('desk.payOuts.done.propose', { loanNo: 'LN-7' }));
   expect(server.to('POST /desk/pay-outs/p1/end').map(({ body }) => body)).toEqual([
     { ending: 'ARRIVED', day: today, reference: 'BANK-1', why: 'paid in the dashboard' },
@@ -84,10 +90,14 @@ it('proposes that the money arrived with its day and reference, once it was aske
 
 it('has a second operator read what was seen and agree, not who proposed it', async () => {
   const server = await openPayOut(PROPOSED);
-  screen.getByText('“paid in the dashboard”');
+  screen.getByText('paid in the dashboard');
+  expect(document.activeElement?.textContent).toMatch(/^Dewi mengusulkan/);
   press(t('desk.payOuts.agree'));
   const asked = await dialog();
-  fireEvent.click(asked.getByRole('button', { name: t('desk.payOuts.confirmAgree') }));
+  for (const fact of ['Rp1.950.000', 'BCA 1234567365', 'Selasa, 10 Mar 2026', 'BANK-1', 'paid in the dashboard'])
+    asked.getByText(fact);
+  asked.getByRole('button', { name: t('desk.payOuts.confirmAgree.ARRIVED') });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
   await screen.findByText(t('desk.payOuts.done.agree', { loanNo: 'LN-7', what: t('desk.payOuts.ends.ARRIVED') }));
   expect(server.to('POST /desk/pay-outs/p1/answer').map(({ body }) => body)).toEqual([{ act: 'agree' }]);
 });

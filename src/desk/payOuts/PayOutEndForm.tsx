@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import type { DeskPayOut, PayOutEnding } from '../../contract/generated/bodies';
 import { isCalendarDay, wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
+import { FactRows } from '../../ui/FactRows';
 import { PlainField } from '../../ui/PlainField';
 import { CalendarField } from '../CalendarField';
 import { Failure } from '../DeskParts';
@@ -13,6 +16,7 @@ import { WrittenText } from '../person/WrittenText';
 import { Question } from '../Question';
 import { PickList } from '../review/DecisionFields';
 import { useDesk, useDoing } from '../useDesk';
+import { useLookedUp } from './PayOutFacts';
 
 /** The longest that is written of what was seen. */
 const MOST_OF_WHY = 300;
@@ -41,11 +45,14 @@ export function PayOutEndForm({ payOut, onDone }: PayOutEndFormProps) {
     why: why.trim() === '',
   };
   const amount = formatRupiah(payOut.amount, language);
+  const lookedUp = useLookedUp(payOut);
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    flushSync(() => setTried(true));
     if (ending && !Object.values(missing).includes(true)) setAsked(true);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function propose(said: PayOutEnding) {
@@ -56,7 +63,7 @@ export function PayOutEndForm({ payOut, onDone }: PayOutEndFormProps) {
   }
 
   return (
-    <form data-decides="" className={styles.form} onSubmit={submit}>
+    <form ref={form} data-decides="" className={styles.form} onSubmit={submit}>
       <p className={styles.small}>{t('desk.payOuts.lookUp', { provider })}</p>
       <PickList
         kind="radio"
@@ -104,12 +111,20 @@ export function PayOutEndForm({ payOut, onDone }: PayOutEndFormProps) {
         <Question
           title={t(`desk.payOuts.askPropose.${ending}`, { amount, name })}
           destructive={ending !== 'ARRIVED'}
-          confirm={{ text: t('desk.payOuts.confirmPropose'), onClick: () => void propose(ending) }}
+          confirm={{ text: t(`desk.payOuts.confirmPropose.${ending}`), onClick: () => void propose(ending) }}
           onClose={() => setAsked(false)}
         >
           {ending === 'NEVER_LEFT' && answered === 'PENDING' && (
             <p className={styles.failure}>{t('desk.payOuts.pending')}</p>
           )}
+          <FactRows
+            facts={[
+              ...lookedUp,
+              ...(isDated ? [{ label: t('desk.payOuts.day'), value: dayWithWeekdayYear(day, language) }] : []),
+              ...(reference.trim() === '' ? [] : [{ label: t('desk.payOuts.ref'), value: reference.trim() }]),
+              { label: t('desk.payOuts.why'), value: why.trim() },
+            ]}
+          />
           <p>{t(`desk.payOuts.follows.${ending}`)}</p>
           <p className={styles.small}>{t('desk.payOuts.paused')}</p>
         </Question>

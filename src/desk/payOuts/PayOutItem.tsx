@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskPayOut } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { showOpened } from '../showOpened';
 import { useDesk, useDoing } from '../useDesk';
 import { PayOutEndForm } from './PayOutEndForm';
 import { PayOutFacts } from './PayOutFacts';
@@ -27,6 +28,15 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
   // the list is read again by itself, what was opened is whole
   const payOut = opened ? { ...listed, name: opened.name, ...(opened.account && { account: opened.account }) } : listed;
   const path = { payOut: id };
+  const work = useRef<HTMLDivElement>(null);
+  const isOpen = opened !== undefined;
+  // the button that opened it is gone
+  useEffect(() => {
+    if (!isOpen || !work.current) return;
+    const first = work.current.querySelector<HTMLElement>('input, textarea, [tabindex="-1"]') ?? work.current;
+    first.focus({ preventScroll: true });
+    showOpened(work.current.closest('li'));
+  }, [isOpen]);
 
   const open = () => run('open', async () => setOpened(await call('GET /desk/pay-outs/{payOut}', { path })));
   const ask = () =>
@@ -54,9 +64,13 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
         )}
       </span>
       <Failure error={error} />
-      {opened && payOut.proposed && <ProposedEnd payOut={payOut} proposed={payOut.proposed} onDone={onDone} />}
-      {opened && !payOut.proposed && payOut.ends.length > 0 && <PayOutEndForm payOut={payOut} onDone={onDone} />}
-      {opened && !payOut.proposed && payOut.said && <PayOutNote payOut={payOut} onDone={onDone} />}
+      {opened && (
+        <div ref={work} tabIndex={-1}>
+          {payOut.proposed && <ProposedEnd payOut={payOut} proposed={payOut.proposed} onDone={onDone} />}
+          {!payOut.proposed && payOut.ends.length > 0 && <PayOutEndForm payOut={payOut} onDone={onDone} />}
+          {!payOut.proposed && payOut.said && <PayOutNote payOut={payOut} onDone={onDone} />}
+        </div>
+      )}
     </>
   );
 }

@@ -4,12 +4,15 @@ import type { DeskPayOut, PayOutEndDecided } from '../../contract/generated/bodi
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
+import { FactRows } from '../../ui/FactRows';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { Question } from '../Question';
 import { useDesk, useDoing } from '../useDesk';
 import { When } from '../When';
+import { useLookedUp } from './PayOutFacts';
+import payOutStyles from './payOuts.module.css';
 
 type Proposed = NonNullable<DeskPayOut['proposed']>;
 
@@ -18,7 +21,7 @@ export function ProposedLine({ proposed: { ending, operator, at } }: { proposed:
   const { t } = useDeskTexts();
   const what = t(`desk.payOuts.ends.${ending}`);
   return (
-    <strong>
+    <strong tabIndex={-1}>
       <When at={at} say={(time) => t('desk.payOuts.proposed', { name: operator, time, what })} />
     </strong>
   );
@@ -39,6 +42,12 @@ export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
   const [asked, setAsked] = useState<PayOutEndDecided['act']>();
   const amount = formatRupiah(payOut.amount, language);
   const what = t(`desk.payOuts.ends.${ending}`);
+  const lookedUp = useLookedUp(payOut);
+  const seen = [
+    ...(day === undefined ? [] : [{ label: t('desk.payOuts.day'), value: dayWithWeekdayYear(day, language) }]),
+    ...(reference === undefined ? [] : [{ label: t('desk.payOuts.ref'), value: reference }]),
+    { label: t('desk.payOuts.seenBy', { name: proposed.operator }), value: why },
+  ];
 
   async function decide(act: PayOutEndDecided['act']) {
     setAsked(undefined);
@@ -49,13 +58,11 @@ export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
 
   return (
     <>
-      <span className={styles.facts}>
+      <div className={payOutStyles.facts}>
         <ProposedLine proposed={proposed} />
-        {day !== undefined && <span>{t('desk.payOuts.onDay', { date: dayWithWeekdayYear(day, language) })}</span>}
-        {reference !== undefined && <span>{t('desk.payOuts.refShown', { reference })}</span>}
-        <span className={styles.lines}>“{why}”</span>
-        {isOwn && <span className={styles.small}>{t('desk.payOuts.own')}</span>}
-      </span>
+        <FactRows facts={seen} />
+        {isOwn && <p className={styles.small}>{t('desk.payOuts.own')}</p>}
+      </div>
       <span className={styles.moves}>
         {!isOwn && (
           <Button busy={busy === 'agree'} onClick={() => setAsked('agree')}>
@@ -70,14 +77,12 @@ export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
       {asked === 'agree' && (
         <Question
           title={t(`desk.payOuts.askAgree.${ending}`, { amount, name })}
-          destructive
-          confirm={{ text: t('desk.payOuts.confirmAgree'), onClick: () => void decide('agree') }}
+          destructive={ending !== 'ARRIVED'}
+          confirm={{ text: t(`desk.payOuts.confirmAgree.${ending}`), onClick: () => void decide('agree') }}
           onClose={() => setAsked(undefined)}
         >
+          <FactRows facts={[...lookedUp, ...seen]} />
           <p>{t(`desk.payOuts.follows.${ending}`)}</p>
-          {day !== undefined && (
-            <p className={styles.small}>{t('desk.payOuts.onDay', { date: dayWithWeekdayYear(day, language) })}</p>
-          )}
         </Question>
       )}
       {asked === 'withdraw' && (
