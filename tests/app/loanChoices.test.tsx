@@ -341,7 +341,7 @@ describe('a voucher', () => {
       window.history.back();
       await waitFor(() => expect(path()).toBe('/H5/home'));
       await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-      expect(screen.queryByRole('dialog')).toBeNull();
+      await gone();
     });
 
     it('the browser’s back closes what the page asked, and they stay', async () => {
