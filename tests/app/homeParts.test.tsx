@@ -133,6 +133,8 @@ describe('home/my-limit', () => {
       { creditLine, state: 'none' },
       [`home.myLimit.none.${creditLine}`],
     ]),
+    [{ creditLine: 'DEFAULT', state: 'none', creditStatus: 'UNQUALIFIED' }, ['home.myLimit.none.ended']],
+    [{ creditLine: 'DEFAULT', state: 'none', keptBy: ['frozen'] }, ['home.frozen.noApplication']],
   ])('says of %j what it means', async (answer, texts) => {
     show(answer);
     await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });

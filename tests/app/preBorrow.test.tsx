@@ -47,6 +47,8 @@ describe('what a loan would be', () => {
     await screen.findByRole('heading', { name: t('pre-borrow.limit.headline') });
     const tenors = screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
     expect(tenors).toEqual(['14 hari', '30 hari', '2 bulan', '3 bulan', '6 bulan', '9 bulan', '12 bulan']);
+    const days = t('quote.lateOf', { tenors: '14 hari dan 30 hari', percent: '0,2', day: 2 });
+    screen.getByText(`${days} ${t('quote.lateOthers', { percent: '0,15', day: 4 })}`);
     fireEvent.click(screen.getByRole('link', { name: t('pre-borrow.limit.short') }));
     await screen.findByRole('heading', { name: t('pre-borrow.short.headline') });
     expect(path()).toBe('/H5/apply/pdl-pre-borrow');

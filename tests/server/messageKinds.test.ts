@@ -34,7 +34,7 @@ import { sayIn, textsOf } from '../../server/platform/texts';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
 import { LANGUAGES } from '../../src/contract/enums';
 import { SHORT_FREEZE_HOURS } from '../../src/contract/freeze';
-import type { DeskReliefs, PlanChangeKind } from '../../src/contract/generated/bodies';
+import type { CreditStatus, DeskReliefs, PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
 import { dayOf, daysBetween } from '../../src/lending/days';
 import { formatRupiah } from '../../src/lib/formats';
@@ -196,16 +196,16 @@ async function emailChanged(): Promise<Applicant> {
   return who;
 }
 
-/** The lender bars a person who asks for credit. */
-async function barred(): Promise<Applicant> {
-  const barring = PERSONAS.personas.find(({ credit }) => credit?.status === 'BLOCKED');
-  const who = await aPerson({}, barring?.mobileNumber);
+/** The lender says of a person who asks for credit how they stand, and grants nothing. */
+const standing = (status: CreditStatus) => async (): Promise<Applicant> => {
+  const told = PERSONAS.personas.find(({ credit }) => credit?.status === status);
+  const who = await aPerson({}, told?.mobileNumber);
   await sentApplication(server, who, { flow: 'effortless' });
   await insertCreditApplication(server.database, await idOf(who), server.services.clock());
   server.wait(5);
   await decideDue(server.services);
   return who;
-}
+};
 
 /** A person who has paid for a change of their loan's plan; what was paid can be taken back. */
 async function planPaid(kind: PlanChangeKind, more = 0): Promise<{ payer: Payer; loanNo: string; number: string }> {
@@ -324,7 +324,9 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   },
   applicationApproved: decided({ decision: 'approve', limit: 5_000_000, despite: 'CHECKED' }),
   applicationRejected: decided({ decision: 'reject', reason: 'INCOME_NOT_ENOUGH' }),
-  applicationsClosed: barred,
+  applicationUnqualified: standing('UNQUALIFIED'),
+  applicationDecided: standing('UNAVAILABLE'),
+  applicationsClosed: standing('BLOCKED'),
   videoCallAsked: decided({ decision: 'askVideoCall' }),
   videoCallMissed: decided({ decision: 'askVideoCall' }, { decision: 'videoCallMissed' }),
   async rewardEarned() {

@@ -4,7 +4,7 @@ import { askedParts } from '../../../src/lending/portfolio';
 import { returningOffer } from '../../../src/lending/productChoice';
 import { productsOf } from '../../../src/lending/released';
 import { firstName } from '../../../src/lib/personName';
-import { type ApplicationPhase, latestApplication, phaseOf, REVIEWED } from '../applications';
+import { type ApplicationPhase, creditPhase, latestApplication, phaseOf, REVIEWED } from '../applications';
 import { waitingDeletion } from '../dataRights';
 import {
   type Asking,
@@ -48,7 +48,15 @@ export async function readLimit({ services, user, now }: Asking): Promise<MyLimi
   // what is used up is no lock
   const isLocked = creditStatus === 'FROZEN' || (limit && creditStatus !== 'LIMIT' && isKept(creditStatus));
   if (creditStatus && isLocked) return { creditLine, state: 'locked', creditStatus, ...(limit && { limit }) };
-  if (!limit) return { creditLine, state: 'none' };
+  if (!limit) {
+    const isFrozen = (await freezeOf(database, user.userId, now)) !== undefined;
+    return {
+      creditLine,
+      state: 'none',
+      ...(creditStatus && creditPhase(creditStatus) === 'ended' && { creditStatus }),
+      ...(isFrozen && { keptBy: ['frozen'] }),
+    };
+  }
   const { borrower } = await borrowerOn(today, owner, sums);
   const returning = returningOffer(productsOf(services.release.set), { borrower, day: today }, limit.total);
   const keptBy = await whatKeeps(services, user.userId, now);

@@ -4,6 +4,7 @@ import { asksForCredit } from '../../platform/releases/flowKinds';
 import {
   eventsOf,
   findApplication,
+  isUnderReview,
   lockApplication,
   type OwnedApplication,
   type QueuedApplication,
@@ -16,6 +17,7 @@ import { waitsForPerson } from './beingDecided';
 import { accountOf, decideByService, decisionDetail } from './decideApplication';
 import { caseOf } from './decisionCase';
 import { decisionSaid, proposalIn, verdictOfAnswer } from './domain/reviewDecision';
+import { notifyOfStanding } from './notifyOfDecision';
 import type { ReviewNeeds } from './port';
 
 /** The question about an application as it stands, kept before it is asked. */
@@ -34,10 +36,10 @@ async function questionAbout(
   return decisionOfRound(database, round);
 }
 
-/** True where an answer leaves an application as it is, and it is still the one that was asked about. */
-async function isStillAsked(tx: Transaction, { applicationNo, submittedAt }: KeptDecision): Promise<boolean> {
+/** The application that an answer leaves as it is; undefined where it is no more the one that was asked about. */
+async function stillAsked(tx: Transaction, { applicationNo, submittedAt }: KeptDecision) {
   const application = await lockApplication(tx, applicationNo);
-  return application?.submittedAt.getTime() === submittedAt.getTime();
+  return application?.submittedAt.getTime() === submittedAt.getTime() ? application : undefined;
 }
 
 /** True where a limit waits for a second reviewer: what a service says counts only once that is over. */
@@ -58,10 +60,10 @@ async function take(services: ReviewNeeds, kept: KeptDecision, answer: DecisionA
   await database.transaction(async (tx) => {
     if (verdict && (await isProposed(tx, applicationNo))) return;
     const detail = decision && verdict ? decisionDetail(decision, verdict) : { ...(limit !== undefined && { limit }) };
-    const counts = verdict
-      ? await decideByService(tx, applicationNo, { verdict, detail, at, submittedAt })
-      : await isStillAsked(tx, kept);
-    if (counts) await takeAnswer(tx, reference, at);
+    const left = verdict ? undefined : await stillAsked(tx, kept);
+    const counts = verdict ? await decideByService(tx, applicationNo, { verdict, detail, at, submittedAt }) : left;
+    if (!counts || !(await takeAnswer(tx, reference, at))) return;
+    if (left && isUnderReview(left)) await notifyOfStanding(tx, left, answer, at);
   });
 }
 

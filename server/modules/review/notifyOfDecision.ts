@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database';
 import { loanDay } from '../../platform/domain/wib';
-import { applyAgain, type EventDetail, type OwnedApplication } from '../applications';
+import { applyAgain, creditPhase, type EventDetail, type OwnedApplication } from '../applications';
+import { CREDIT_CHANGES, type DecisionAnswer } from '../credit';
 import { type Message, notify } from '../messaging';
 import type { ReviewVerdict } from './domain/reviewDecision';
 
@@ -27,7 +28,9 @@ function messageOf(told: Told): Message | undefined {
     case 'recommended':
     case 'accountConfirmed':
       // a lender who knows the person already may say how they stand, and grant nothing
-      return credit?.total === undefined ? undefined : { kind: 'applicationApproved', limit: credit.total };
+      return credit?.total === undefined
+        ? { kind: 'applicationDecided' }
+        : { kind: 'applicationApproved', limit: credit.total };
     case 'rejected':
     case 'accountRefused':
       return refusalOf(told);
@@ -52,4 +55,19 @@ function messageOf(told: Told): Message | undefined {
 export async function notifyOfDecision(tx: Transaction, told: Told): Promise<void> {
   const message = messageOf(told);
   if (message) await notify(tx, told.application.userId, message, { at: told.at });
+}
+
+/**
+ * Tells an applicant what the lender says of their standing where that came to nothing: no verdict is written for it, and it
+ * ends what they were promised news of. In the transaction that takes the answer.
+ */
+export async function notifyOfStanding(
+  tx: Transaction,
+  { userId }: Pick<OwnedApplication, 'userId'>,
+  answer: DecisionAnswer,
+  at: Date,
+): Promise<void> {
+  if (answer.outcome !== 'STANDING' || creditPhase(answer.creditStatus) !== 'ended') return;
+  const isUnqualified = answer.creditStatus === CREDIT_CHANGES.notQualified.to;
+  await notify(tx, userId, { kind: isUnqualified ? 'applicationUnqualified' : 'applicationDecided' }, { at });
 }

@@ -39,17 +39,29 @@ function Parts({ limit: { total, available }, locked }: { limit: CreditLimit; lo
   );
 }
 
+/** What undoes each lock, below the channel. */
+const UNLOCKED_AT = { late: 'bill/payment-method', frozen: 'me/setting/freeze' } as const;
+
 /** How far a person is who has no limit, and their way on. */
-function NoLimit({ creditLine }: Pick<MyLimit, 'creditLine'>) {
+function NoLimit({ creditLine, creditStatus, keptBy }: Pick<MyLimit, 'creditLine' | 'creditStatus' | 'keptBy'>) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const { begin, notice } = useStart();
-  const isNew = creditLine === 'DEFAULT';
+  // the lender has said that they can have none
+  const isNew = creditLine === 'DEFAULT' && creditStatus === undefined;
+  if (isNew && keptBy) {
+    return (
+      <>
+        <p className={styles.intro}>{t('home.frozen.noApplication')}</p>
+        <Button onClick={() => navigate(pathTo(channel, UNLOCKED_AT.frozen))}>{t('home.frozen.see')}</Button>
+      </>
+    );
+  }
   const onward = isNew ? () => void begin(wayOn({ state: 'new' })) : () => navigate(pathTo(channel, 'home'));
   return (
     <>
-      <p className={styles.intro}>{t(`home.myLimit.none.${creditLine}`)}</p>
+      <p className={styles.intro}>{t(creditStatus ? 'home.myLimit.none.ended' : `home.myLimit.none.${creditLine}`)}</p>
       <Button onClick={onward}>{t(isNew ? 'home.new.action' : 'home.myLimit.status')}</Button>
       <p role="status">{notice}</p>
     </>
@@ -69,9 +81,6 @@ function Returning({ isPintarPlusUser, most, from }: NonNullable<MyLimit['return
     </section>
   );
 }
-
-/** What undoes each lock, below the channel. */
-const UNLOCKED_AT = { late: 'bill/payment-method', frozen: 'me/setting/freeze' } as const;
 
 /** Why nothing can be borrowed for now, and the way to what changes it. */
 function KeptBy({ why }: { why: keyof typeof UNLOCKED_AT }) {

@@ -89,6 +89,9 @@ export function headOf(debt: Debt, { wasSeen, fresh, seen }: Peaks, next: Standi
     : { kind: 'firstLimit', limit: fresh.firstLimit, action: next.action };
 }
 
+/** How a person stands who would go on with an application. */
+const APPLIES: readonly Standing['state'][] = ['new', 'draft', 'returned', 'declined'];
+
 /**
  * What is said below the head: no way to borrow for who has to pay first, waits for money, or got some or closed a loan today,
  * and why; a quiet one for who repaid everything lately, or has to say first where money is to go.
@@ -107,6 +110,8 @@ export function useRest(
     const unfreeze = () => navigate(pathTo(channel, 'me/setting/freeze'));
     return { body: t('home.frozen.noLoan'), action: { text: t('home.frozen.lift'), onClick: unfreeze } };
   }
+  // the notice above leads to where it is unfrozen
+  if (frozen && next.action && APPLIES.includes(standing.state)) return { body: t('home.frozen.noApplication') };
   if (head.kind === 'firstLimit') return {};
   if (!offers) return next;
   // the way to pay stands above

@@ -10,9 +10,11 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Message';
 
 /** Why nothing can be borrowed, as far as their limit tells. */
-function whyText({ t }: Texts, { keptBy: [kept] = [], state, limit }: Partial<MyLimit> = {}): string {
-  if (kept) return t(`home.myLimit.keptBy.${kept}`);
-  if (state === 'none') return t('quote.none.get');
+function whyText({ t }: Texts, known: MyLimit | undefined): string {
+  const { keptBy: [kept] = [], state, limit } = known ?? {};
+  if (kept && state !== 'none') return t(`home.myLimit.keptBy.${kept}`);
+  if (kept) return t('home.frozen.noApplication');
+  if (state === 'none' && known?.creditLine === 'DEFAULT' && !known.creditStatus) return t('quote.none.get');
   if (limit?.available === 0) return `${t('home.limit.usedUp')} ${t('home.limit.grows')}`;
   return t('quote.none.see');
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/enums';
 import type { Texts } from '../../i18n/texts';
 import { compare } from '../../lending/fraction';
 import { tenorAnswer } from '../../lending/periods';
-import { type Quote, wholeCostADay } from '../../lending/quote';
+import { latePercent, type Quote, wholeCostADay } from '../../lending/quote';
 import { dayMonthYear } from '../../lib/dayMonth';
 import { formatRupiah } from '../../lib/formats';
 import type { OptionBarred, OptionFigures } from '../../widgets/fieldProps';
@@ -47,7 +47,10 @@ export function tenorFigures(
 }
 
 /** Why one term costs more than another, where those in days cost more a day than all in months, or are late sooner. */
-export function daysAgainstMonths(quotes: readonly Quote[], { t }: Pick<Texts, 't'>): string | undefined {
+export function daysAgainstMonths(
+  quotes: readonly Quote[],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): string | undefined {
   const [days, months] = (['DAYS', 'MONTHS'] as const).map((unit) => quotes.filter(({ tenor }) => tenor.unit === unit));
   const [short] = days ?? [];
   const [long] = months ?? [];
@@ -56,9 +59,32 @@ export function daysAgainstMonths(quotes: readonly Quote[], { t }: Pick<Texts, '
   const [from, against] = [short.late.graceDays + 1, long.late.graceDays + 1];
   const said = [
     isDearer && t('quote.daysDearer'),
-    from < against && t('quote.daysLateSooner', { day: from, months: against }),
+    from < against &&
+      t('quote.daysLateSooner', {
+        percent: inLanguage(latePercent(short), language),
+        day: from,
+        monthsPercent: inLanguage(latePercent(long), language),
+        months: against,
+      }),
   ];
   return said.filter(Boolean).join(' ') || undefined;
+}
+
+/** What lateness costs where that is not the same for every tenor: a sentence for each, and the one of most tenors last. */
+export function lateOfEach(quotes: readonly Quote[], { t, language }: Pick<Texts, 't' | 'language'>): string[] {
+  const termsOf = (quote: Quote) => `${latePercent(quote)} ${quote.late.graceDays}`;
+  const groups = [...new Set(quotes.map(termsOf))]
+    .map((terms) => quotes.filter((quote) => termsOf(quote) === terms))
+    .sort((one, other) => one.length - other.length);
+  if (groups.length < 2) return [];
+  return groups.flatMap((alike, at) => {
+    const [first] = alike;
+    if (!first) return [];
+    const values = { percent: inLanguage(latePercent(first), language), day: first.late.graceDays + 1 };
+    if (at === groups.length - 1) return [t('quote.lateOthers', values)];
+    const tenors = alike.map(({ tenor }) => t(`quote.tenors.${tenor.unit}`, { count: tenor.count }));
+    return [t('quote.lateOf', { tenors: new Intl.ListFormat(language).format(tenors), ...values })];
+  });
 }
 
 /** What each tenor is lent for while no amount is entered, by its answer. */

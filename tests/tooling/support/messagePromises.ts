@@ -20,6 +20,8 @@ const NEWS: readonly MessageKind[] = [
   'documentsAsked',
   'applicationApproved',
   'applicationRejected',
+  'applicationUnqualified',
+  'applicationDecided',
   'applicationsClosed',
   'videoCallAsked',
 ];

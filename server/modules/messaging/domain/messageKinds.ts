@@ -111,6 +111,8 @@ export const MESSAGE_KINDS = {
   renewalAsked: { by: EVERYWHERE, path: '{{page}}', values: ['part', 'text', 'page'] },
   applicationApproved: { by: EVERYWHERE, path: 'home', values: ['limit'] },
   applicationRejected: { by: EVERYWHERE, path: 'home', values: ['reason', 'again'] },
+  applicationUnqualified: { by: EVERYWHERE, path: 'home', values: [] },
+  applicationDecided: { by: EVERYWHERE, path: 'home', values: [] },
   applicationsClosed: { by: ['email', 'push'], path: 'home', values: [] },
   videoCallAsked: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
   videoCallMissed: { by: ['sms', 'push'], path: 'video/kyc', values: [] },
