@@ -159,6 +159,9 @@ describe('who is signed in', () => {
     openApp('/H5/home');
     await screen.findByText(t('home.frozen.lasting'));
     expect(screen.getByRole('link', { name: t('home.frozen.see') }).getAttribute('href')).toBe('/H5/me/setting/freeze');
+    // an application is refused as long as it lasts
+    screen.getByText(t('home.frozen.noApplication'));
+    expect(screen.queryByRole('button', { name: t('home.new.action') })).toBeNull();
   });
 
   it('is offered no loan on Home, but the way to unfreeze', async () => {

@@ -733,6 +733,14 @@ describe('what a message says', () => {
     expect(text).toMatch(/apply again from \d{1,2} Apr 2026\./);
   });
 
+  it('of a freeze is to show the face only where there is a photo to compare it with', async () => {
+    const who = await CAUSES.accountFrozen();
+    expect((await who.get('/api/user/freeze')).json()).toMatchObject({ canProveFace: false });
+    const { text } = await said(who, 'accountFrozen');
+    expect(text).not.toContain('face');
+    expect(text).toContain('Sign in and write to us.');
+  });
+
   it('of a return is what to correct, and the way there', async () => {
     const who = await CAUSES.applicationReturned();
     const { text, path } = await said(who, 'applicationReturned');

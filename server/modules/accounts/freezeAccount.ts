@@ -41,6 +41,9 @@ async function begin(tx: Transaction, userId: string, freeze: Omit<FreezeInForce
   await forgetProofsOf(tx, userId);
 }
 
+/** Who can unfreeze the account: a face is compared with the photo of the KTP. */
+const liftOf = ({ known }: User) => (known.idPhoto === undefined ? 'staff' : 'face');
+
 /**
  * Freezes an account for some hours, because someone knows its number and NIK; nothing where it is frozen, or was in the
  * last days by that alone. Sessions stay: its owner reads, pays and lifts it.
@@ -54,7 +57,8 @@ export async function freezeShortly(
   if ((await freezeOf(tx, userId, at)) || (await wasFrozenByNumber(tx, userId, shortBegunSince(at)))) return;
   const endsAt = shortUntil(at);
   await begin(tx, userId, { status: FREEZE_CHANGES.askedByNumber.to, begunBy: 'NUMBER', begunAt: at, endsAt });
-  await notify(tx, userId, { kind: 'accountFrozenShort', time: endsAt.toISOString() }, { at, language });
+  const lift = liftOf(await findUser(tx, userId));
+  await notify(tx, userId, { kind: 'accountFrozenShort', time: endsAt.toISOString(), lift }, { at, language });
 }
 
 /** Who freezes an account, and the one session that goes on. */
@@ -82,15 +86,15 @@ export async function freezeLastingly(
   at: Date,
 ): Promise<boolean> {
   await lockUser(tx, userId);
-  const { mobileNumber } = await findUser(tx, userId);
+  const user = await findUser(tx, userId);
   const ending = { code: TOLD_WHO_IS_OUT[begunBy], at };
   await (apartFrom ? endOtherSessions(tx, userId, { ...ending, apartFrom }) : endSessionsOf(tx, userId, ending));
-  await forgetBrowsers(tx, mobileNumber);
+  await forgetBrowsers(tx, user.mobileNumber);
   const now = await freezeOf(tx, userId, at);
   if (now && !(await keepFreeze(tx, now.freezeId, begunBy))) return false;
   const lasting = { status: FREEZE_CHANGES.proved.to, begunBy, begunAt: at, endsAt: undefined };
   if (!now) await begin(tx, userId, lasting);
-  await notify(tx, userId, { kind: 'accountFrozen' }, { at });
+  await notify(tx, userId, { kind: 'accountFrozen', lift: liftOf(user) }, { at });
   return true;
 }
 

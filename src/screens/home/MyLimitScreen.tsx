@@ -114,9 +114,10 @@ function Borrow() {
   );
 }
 
-function Limit({ creditLine, state, limit, creditStatus, returning, keptBy = [] }: MyLimit) {
+function Limit(known: MyLimit) {
+  const { state, limit, creditStatus, returning, keptBy = [] } = known;
   const { t } = useTexts();
-  if (state === 'none') return <NoLimit creditLine={creditLine} />;
+  if (state === 'none') return <NoLimit {...known} />;
   return (
     <>
       {creditStatus && (

@@ -69,6 +69,8 @@ export interface MessageValues {
   /** an ISO time */
   until: string;
   data: readonly BreachData[];
+  /** who can unfreeze an account: its person by their face, or staff alone; undefined in a message of before */
+  lift: 'face' | 'staff' | undefined;
   /** what operators wrote */
   happened: BreachTexts;
   remedy: BreachTexts;
@@ -166,8 +168,8 @@ export const MESSAGE_KINDS = {
   mobileChanged: { by: EVERYWHERE, path: 'me/my-account', values: ['mobile'] },
   mobileChangeAsked: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: ['mobile', 'due'] },
   mobileChangeEnded: { by: EVERYWHERE, path: 'me/my-account/change-mobile', values: [] },
-  accountFrozen: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
-  accountFrozenShort: { by: EVERYWHERE, path: FREEZE_PAGE, values: ['time'] },
+  accountFrozen: { by: EVERYWHERE, path: FREEZE_PAGE, values: ['lift'] },
+  accountFrozenShort: { by: EVERYWHERE, path: FREEZE_PAGE, values: ['time', 'lift'] },
   freezeLifted: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
   freezeEnded: { by: EVERYWHERE, path: FREEZE_PAGE, values: [] },
   faceAccepted: { by: EVERYWHERE, path: '{{page}}', values: ['time', 'page'] },

@@ -45,6 +45,7 @@ const SHOWN: Shown = {
   from: wibTimeYear,
   until: wibTimeYear,
   data: (data, _, say) => data.map((one) => say(`desk.breaches.data.${one}`)).join(', '),
+  lift: (lift = 'face', _, say) => say(`messages.lift.${lift}`),
   happened: (texts, language) => texts[language],
   remedy: (texts, language) => texts[language],
   advice: (texts, language) => texts?.[language] ?? '',
