@@ -96,7 +96,9 @@ describe('insurance', () => {
     expect(short?.replaceAll('\u00a0', ' ')).toContain(
       t('quote.tenorRow.uninsured', { cost: 'Rp86.000', date: '8 Des 2026' }),
     );
-    screen.getByText(`${t('quote.daysDearer')} ${t('quote.daysLateSooner', { percent: '0,2', day: 2, monthsPercent: '0,15', months: 4 })}`);
+    screen.getByText(
+      `${t('quote.daysDearer')} ${t('quote.daysLateSooner', { percent: '0,2', day: 2, monthsPercent: '0,15', months: 4 })}`,
+    );
     await send();
     await waitFor(() => expect(server.to('POST /loan/check')).toHaveLength(1));
     expect(server.to('POST /loan/check')[0]?.body).toMatchObject({ ...LOAN, insuranceId: 'personal-accident' });
