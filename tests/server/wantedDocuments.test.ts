@@ -104,6 +104,10 @@ async function kindsTold(who: Applicant): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+/** By which messages they were told to give documents: before their application is decided on, or else. */
+const toldToGive = async (who: Applicant) =>
+  (await kindsTold(who)).filter((kind) => ['documentsAsked', 'documentsWanted'].includes(kind));
+
 /** What the job does that tells the lender's system. */
 async function tellNow(): Promise<void> {
   const { wishes } = server.services;
@@ -161,6 +165,7 @@ describe('documents that the system of the lender wants', () => {
     const { reference } = (await want(no, ['BANK_STATEMENTS'])).json();
     expect(await item(who, 'BANK_STATEMENTS')).toMatchObject({ requirement: 'MANDATORY' });
     expect((await standing(who)).state).toBe('approved');
+    expect(await toldToGive(who)).toEqual(['documentsWanted']);
     expect((await who.get('/api/tab/points')).json()).toMatchObject({ materials: 'missing' });
     server.wait(1);
     await give(who, 'BANK_STATEMENTS');
@@ -174,7 +179,7 @@ describe('documents that the system of the lender wants', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => want(no, ['FAMILY_CARD'], reference)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect((await kindsTold(who)).filter((kind) => kind === 'documentsWanted')).toHaveLength(1);
+    expect(await toldToGive(who)).toEqual(['documentsAsked']);
     expect((await want(no, ['DRIVING_LICENSE'], reference)).json().code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await item(who, 'DRIVING_LICENSE')).toMatchObject({ requirement: 'OPTIONAL' });
   });

@@ -5,6 +5,7 @@ import { tellNotices } from '../../platform/outside/notices';
 import type { Platform } from '../../platform/platform';
 import { notify } from '../messaging';
 import { WITHOUT_DOCUMENTS } from './domain/documentWishes';
+import { WITH_SERVICE } from './domain/standing';
 import type { DocumentListener } from './ports/documentListener';
 import { addApplicationEvent, latestApplication, lockApplication } from './tables/applications';
 import {
@@ -54,7 +55,8 @@ export async function wantDocuments({ database, clock }: Needs, asked: AskDocume
     if (!(await insertWish(tx, { reference, applicationNo, userId, documents, askedAt: at }))) return;
     const detail = { materials: documents };
     await addApplicationEvent(tx, { applicationNo, at, cause: 'documentsWanted', operatorId: undefined, detail });
-    await notify(tx, userId, { kind: 'documentsWanted', materials: documents }, { at });
+    const kind = status === WITH_SERVICE ? 'documentsAsked' : 'documentsWanted';
+    await notify(tx, userId, { kind, materials: documents }, { at });
   });
   const kept = await knownWish(database, reference);
   if (!isSameWish(kept, asked)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
