@@ -3,6 +3,7 @@ import type { LoansNeeds } from '../modules/loans';
 import { registerDeskClocks } from './routes/deskClocks';
 import { registerSandbox } from './routes/sandbox';
 import { registerSandboxBiller } from './routes/sandboxBiller';
+import { registerSandboxDocuments } from './routes/sandboxDocuments';
 import { registerSandboxReader } from './routes/sandboxReader';
 import { registerSandboxSavings } from './routes/sandboxSavings';
 import { registerSandboxShop } from './routes/sandboxShop';
@@ -26,6 +27,7 @@ function serveSandbox(api: FastifyInstance, services: LoansNeeds, sandbox: Sandb
   registerSandboxBiller(api, services, sandbox);
   registerSandboxReader(api, services, sandbox);
   registerSandboxVideo(api, services, sandbox);
+  registerSandboxDocuments(api, services, sandbox);
 }
 
 export function openSandbox(surroundings: SandboxSurroundings): OpenSandbox {

@@ -56,6 +56,8 @@ const PERSONA_GROUPS = [
 export type PersonaDecision =
   | { returned: readonly ReturnReason[] }
   | { asked: readonly AskedMaterial[] }
+  /** by the lender's own system, not by who decides */
+  | { wanted: AskedMaterial[] }
   | { rejected: RejectionReason }
   /** rupiah */
   | { approved: number }

@@ -21,6 +21,7 @@ import { type SandboxSavingsBank, sandboxSavingsBank } from './savingsBank';
 import { type SandboxShop, sandboxShop } from './shop';
 import { addToInbox } from './tables/sandboxInbox';
 import { type SandboxVideoRooms, sandboxVideoRooms } from './videoRooms';
+import { type SandboxWantedDocuments, sandboxWantedDocuments } from './wantedDocuments';
 import { sandboxWorld } from './world';
 
 /** The providers of the sandbox: each keeps what it would have sent, once, and writes it down by itself. */
@@ -45,6 +46,7 @@ export interface Sandbox {
   video: SandboxVideoRooms;
   reader: SandboxDataReader;
   biller: SandboxBiller;
+  documents: SandboxWantedDocuments;
   /** codes sent in the last ten minutes, newest first; in memory only */
   codes(): SandboxCode[];
   /** where the server is reached, for what is played over HTTP */
@@ -94,8 +96,9 @@ export function openPlayed(surroundings: SandboxSurroundings): Sandbox {
     video: sandboxVideoRooms({ database, secret, clock }),
     biller: sandboxBiller({ database, secret, clock }),
     reader: sandboxDataReader({ database, secret, clock }),
+    documents: sandboxWantedDocuments({ secret, clock }),
   };
-  const { shop, savings, video, reader, biller } = overHttp;
+  const { shop, savings, video, reader, biller, documents } = overHttp;
   return {
     ...overHttp,
     ports: {
@@ -103,7 +106,7 @@ export function openPlayed(surroundings: SandboxSurroundings): Sandbox {
         ...sandboxWorld(file, personaOf, { clock, decideMs: sandboxDecideMs }),
         partnerUser: partner.partnerUser,
       },
-      decisions: sandboxDecisions(personaOf, { clock, decideMs: sandboxDecideMs }),
+      decisions: sandboxDecisions(personaOf, { clock, decideMs: sandboxDecideMs, documents }),
       bankAccounts: sandboxBankAccounts(file, personaOf),
       face: sandboxFaceMatch(personaOf),
       register: sandboxRegister(personaOf, file.takenIdNumbers),
@@ -115,7 +118,7 @@ export function openPlayed(surroundings: SandboxSurroundings): Sandbox {
       billsPartner: biller.partner.id,
       video: video.rooms,
       videoKey: video.key,
-      wishes: undefined,
+      wishes: documents.wishes,
       messages: sandboxMessages(database, clock),
       collections: collectionGateways(config, { played: gateway, clock }),
       partners: [...config.partners, shop.partner, biller.partner],

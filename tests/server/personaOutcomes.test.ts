@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tellWishes } from '../../server/modules/applications';
 import { REVIEWED } from '../../server/modules/applications/domain/standing';
 import { computeTkb } from '../../server/modules/loans/computeTkb';
 import { KEPT_BY_CREDIT } from '../../server/modules/loans/domain/canApply';
@@ -37,6 +38,9 @@ let server: TestServer;
 let reviewer: Awaited<ReturnType<typeof operatorAt>>;
 beforeAll(async () => {
   server = await startTestServer(NO_LIMITS);
+  // what the sandbox plays over HTTP
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  server.services.sandbox?.listensAt(origin);
   reviewer = await operatorAt(server, 'reviewer');
 }, START_TIMEOUT_MS);
 afterAll(() => server.close());
@@ -88,6 +92,19 @@ async function reviewOf({ who }: Walker): Promise<ReviewStatus> {
   const { status }: Application = (await who.get('/api/application')).json();
   told.review.add(status);
   return status;
+}
+
+/** The documents of an application that the lender's system took the news of, once it was told. */
+async function toldTheLender(applicationNo: string): Promise<readonly string[]> {
+  const { wishes } = server.services;
+  if (!wishes) throw new Error('there is no system of the lender');
+  await tellWishes({ ...server.services, wishes }, new AbortController().signal);
+  const rows = await server.database.query<{ document: string }>(
+    `SELECT told ->> 'document' AS document FROM document_notices JOIN document_wishes USING (reference)
+     WHERE application_no = $1 AND told_at IS NOT NULL ORDER BY notice_no`,
+    [applicationNo],
+  );
+  return rows.map(({ document }) => document);
 }
 
 const walkers: Walker[] = [];
@@ -176,26 +193,48 @@ describe('the linear application', () => {
     expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
   });
 
-  it('of persona 18 waits for the documents she is asked for, and is approved once both are there', async () => {
-    const she = await walker('apply', 18, 'apply');
-    await she.on();
-    await decided();
-    const standing = async () => (await she.who.get('/api/user/standing')).json();
-    const wanted = async () => (await standing()).application.stage?.materials;
-    expect(await standing()).toMatchObject({ state: 'review', application: { stage: { cause: 'materialsAsked' } } });
-    expect(await wanted()).toEqual(['SALARY_SLIPS', 'FAMILY_CARD']);
-    for (const [type, left] of [
-      ['FAMILY_CARD', ['SALARY_SLIPS']],
-      ['SALARY_SLIPS', undefined],
-    ] as const) {
+  it.each([
+    [18, 'a reviewer', { causes: ['materialsAsked'], told: [] }],
+    [
+      19,
+      "the lender's system",
+      { causes: ['documentsWanted', 'documentsGiven'], told: ['FAMILY_CARD', 'SALARY_SLIPS'] },
+    ],
+  ])(
+    'of persona %i waits for the documents that %s asks for, and is approved once both are there',
+    async (number, _, { causes, told }) => {
+      const she = await walker('apply', number, 'apply');
+      await she.on();
       await decided();
-      const photos = [await she.who.photo('COMMON_CAMERA')];
-      const flow = `supplement-material?type=${type}`;
-      await she.who.step('/supplement-material', 'upload', { type, photos }, { flow });
-      expect(await wanted()).toEqual(left);
-    }
-    await decided();
-    expect(await standing()).toMatchObject({ state: 'approved', limit: { total: 8_000_000 } });
+      const [news] = (await she.who.get('/api/notification/list')).json().notifications;
+      expect(news.text).toContain('sebelum memutuskan pengajuanmu');
+      const standing = async () => (await she.who.get('/api/user/standing')).json();
+      const wanted = async () => (await standing()).application.stage?.materials;
+      expect(await standing()).toMatchObject({ state: 'review', application: { stage: { cause: 'materialsAsked' } } });
+      expect(await wanted()).toEqual(['SALARY_SLIPS', 'FAMILY_CARD']);
+      for (const [type, left] of [
+        ['FAMILY_CARD', ['SALARY_SLIPS']],
+        ['SALARY_SLIPS', undefined],
+      ] as const) {
+        await decided();
+        const photos = [await she.who.photo('COMMON_CAMERA')];
+        const flow = `supplement-material?type=${type}`;
+        await she.who.step('/supplement-material', 'upload', { type, photos }, { flow });
+        expect(await wanted()).toEqual(left);
+      }
+      await decided();
+      const { state, limit, application } = await standing();
+      expect([state, limit.total]).toEqual(['approved', 8_000_000]);
+      const { history } = await reviewer.view(application.applicationNo);
+      expect(history.map(({ cause }) => cause)).toEqual(['sent', ...causes, 'recommended']);
+      expect(await toldTheLender(application.applicationNo)).toEqual(told);
+    },
+  );
+
+  it('of persona 19 is news to the lender where Lancar tells it alone', async () => {
+    const notice = { notice: 'n', reference: 'r', document: 'FAMILY_CARD', pages: 1, missing: [], givenAt: 'now' };
+    const forged = { method: 'POST', url: '/api/sandbox/documents', payload: notice } as const;
+    expect((await server.app.inject(forged)).statusCode).toBe(401);
   });
 
   it('of persona 15 is approved as soon as the bank confirms the account', async () => {
@@ -649,11 +688,6 @@ describe('a borrower with vouchers', () => {
 });
 
 describe('a buyer in the shop of the sandbox', () => {
-  beforeAll(async () => {
-    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-    server.services.sandbox?.shop.listensAt(origin);
-  });
-
   const shop = async (): Promise<Shop> => (await server.app.inject('/api/sandbox/shop')).json();
 
   /** Puts something into the cart and pays with Lancar; gives the address of the flow. */

@@ -30,7 +30,7 @@ const SOME_TEXTS = MALFORMED_TEXTS.slice(0, 10);
 const RANDOM = 'POST /desk/sign-in/options';
 /** Taken only where they are signed: callbacks.test.ts, orders.test.ts, personaOutcomes.test.ts, savings.test.ts, videoCall.test.ts, dataReading.test.ts, serviceBills.test.ts, wantedDocuments.test.ts. */
 const isSigned = (call: string) =>
-  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/reader|sandbox\/biller|sandbox\/video\/(?!room\/)|vkyc\/notice|wanted-documents)(?:\/|$|\w)/.test(
+  / \/(?:callbacks|partner|sandbox\/shop\/callbacks|sandbox\/savings\/(?!asked)|sandbox\/documents|sandbox\/reader|sandbox\/biller|sandbox\/video\/(?!room\/)|vkyc\/notice|wanted-documents)(?:\/|$|\w)/.test(
     call,
   );
 
