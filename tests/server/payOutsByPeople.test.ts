@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayOuts';
 import { requestPayOut } from '../../server/modules/loans/payOuts/requestPayOut';
 import { takePayOutNotice } from '../../server/modules/loans/payOuts/takePayOutNotice';
-import { PayOutUnclear } from '../../server/modules/loans/ports/payOut';
+import { type PayOutService, PayOutUnclear } from '../../server/modules/loans/ports/payOut';
 import type {
   DeskOverview,
   DeskPayOut,
@@ -12,6 +13,7 @@ import type {
 } from '../../src/contract/generated/bodies';
 import { wibDay } from '../../src/lib/calendar';
 import { askForLoan } from '../support/lending';
+import { seedsOf } from '../support/thorough';
 import { signIn } from './support/applicant';
 import { listeningServer } from './support/listeningServer';
 import { operatorWith } from './support/operators';
@@ -43,6 +45,17 @@ function unclearProvider() {
   });
   onTestFinished(() => spy.mockRestore());
   return spy;
+}
+
+type Found = Awaited<ReturnType<PayOutService['lookUp']>>;
+
+/** From now on the provider answers what it is asked about a pay-out only when that is done here, in the order it was asked. */
+function heldAnswers({ id, unclear }: Pick<Awaited<ReturnType<typeof aWaitingBorrower>>, 'id' | 'unclear'>) {
+  const answers: ((found: Found) => void)[] = [];
+  unclear.mockImplementation(async ({ reference }) =>
+    reference === id ? new Promise<Found>((resolve) => answers.push(resolve)) : { state: 'pending' },
+  );
+  return answers;
 }
 
 /** Somebody whose loan of two million was handed to a provider that cannot say what became of it. */
@@ -240,7 +253,7 @@ describe('people end it', () => {
     answer({ state: 'pending' });
     await asking;
     expect(await propose(id, NEVER_LEFT)).toBe(200);
-    unclear.mockClear();
+    unclear.mockClear().mockResolvedValue({ state: 'pending' });
     server.wait(400);
     await carryOut();
     expect((await one.send('POST', `/pay-outs/${id}/ask`)).json().answered).toBe('BUSY');
@@ -250,6 +263,40 @@ describe('people end it', () => {
     await carryOut();
     expect(unclear).toHaveBeenCalled();
     expect((await loan())?.status).toBe('WAITING');
+  });
+
+  it('and a server that was held up until then sends nothing any more', async () => {
+    const { id, unclear } = await aWaitingBorrower();
+    const { propose, agree } = await twoOfFinance();
+    const answers = heldAnswers({ id, unclear });
+    server.wait(400);
+    const asking = carryOut();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    server.wait(400);
+    expect([await propose(id, NEVER_LEFT), await agree(id)]).toEqual([200, 200]);
+    const send = vi.spyOn(work().payOuts, 'send');
+    onTestFinished(() => send.mockRestore());
+    answers[0]?.({ state: 'unknown' });
+    await asking;
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('and not while another server asks, though one that was held up hears at last', async () => {
+    const { id, unclear } = await aWaitingBorrower();
+    const { propose } = await twoOfFinance();
+    const answers = heldAnswers({ id, unclear });
+    const asking: Promise<void>[] = [];
+    for (const count of [1, 2]) {
+      server.wait(400);
+      asking.push(carryOut());
+      await vi.waitFor(() => expect(answers).toHaveLength(count));
+    }
+    answers[0]?.({ state: 'pending' });
+    await asking[0];
+    expect(await propose(id, NEVER_LEFT)).toBe('PAY_OUT_BEING_ASKED');
+    answers[1]?.({ state: 'pending' });
+    await asking[1];
+    expect(await propose(id, NEVER_LEFT)).toBe(200);
   });
 
   it('and not where the provider did so meanwhile', async () => {
@@ -310,3 +357,114 @@ describe('what the provider says after people ended it', () => {
     await expectProved(server);
   });
 });
+
+/** What the provider answers, by its word for it; the last two are no answer. */
+const ANSWERS: Readonly<Record<string, () => Found>> = {
+  pending: () => ({ state: 'pending' }),
+  unknown: () => ({ state: 'unknown' }),
+  paid: () => ({ state: 'paid', at: server.services.clock() }),
+  refused: () => ({ state: 'refused', code: 'REFUSED' }),
+  unclear() {
+    throw new PayOutUnclear('the bank has several of it: look there');
+  },
+  down() {
+    throw new Error('the network is down');
+  },
+};
+
+type Act =
+  | { act: 'asked'; answer: string; isHeld: boolean }
+  | { act: 'decided'; how: 'answer' | 'agree' | 'withdraw' }
+  | { act: 'proposed'; ending: 'ARRIVED' | 'CAME_BACK' | 'NEVER_LEFT' }
+  | { act: 'told'; outcome: 'PAID' | 'RETURNED' | 'REFUSED' };
+
+/** Most say nothing of how it ended, so that people come to it. */
+const ANSWER = fc.constantFrom('unknown', 'unknown', ...Object.keys(ANSWERS));
+const ASKED: fc.Arbitrary<Act> = fc.record({ act: fc.constant('asked'), answer: ANSWER, isHeld: fc.boolean() });
+const DECIDED: fc.Arbitrary<Act> = fc.record({
+  act: fc.constant('decided'),
+  how: fc.constantFrom('answer', 'agree', 'withdraw'),
+});
+const ENDED = fc.constantFrom('ARRIVED', 'CAME_BACK', 'NEVER_LEFT');
+const PROPOSED: fc.Arbitrary<Act> = fc.record({ act: fc.constant('proposed'), ending: ENDED });
+const OUTCOME = fc.constantFrom('PAID', 'RETURNED', 'REFUSED');
+const TOLD: fc.Arbitrary<Act> = fc.record({ act: fc.constant('told'), outcome: OUTCOME });
+const BY_PEOPLE = [DECIDED, DECIDED, DECIDED, PROPOSED, PROPOSED];
+/** Who was kept from it answers. */
+const END: Act = { act: 'decided', how: 'answer' };
+/** Each with another one at the same moment. */
+const HISTORY = fc.array(
+  fc.tuple(fc.oneof(ASKED, ASKED, ASKED, ...BY_PEOPLE), fc.oneof(TOLD, ...BY_PEOPLE, ...BY_PEOPLE)),
+  {
+    minLength: 8,
+    maxLength: 12,
+  },
+);
+
+/** How often a loan was paid out and sent back, by how its pay-out stands. */
+const BOOKED: Readonly<Record<string, readonly [disbursed: number, refunded: number]>> = {
+  PROCESSING: [0, 0],
+  SUCCESS: [1, 0],
+  RETURNED: [1, 1],
+  REFUSED: [0, 0],
+  NOT_SENT: [0, 0],
+};
+
+/** How a pay-out stands, why where it failed, and whether people are about to end it. */
+async function standsAs(id: string) {
+  const [row] = await server.database.query<{ stands: string; isProposed: boolean }>(
+    `SELECT coalesce(failure, status) AS stands, EXISTS (SELECT 1 FROM pay_out_endings e
+       WHERE e.payout_id = payouts.payout_id AND e.status = 'PROPOSED') AS is_proposed FROM payouts WHERE payout_id = $1`,
+    [id],
+  );
+  return row ?? { stands: '', isProposed: false };
+}
+
+it.each(seedsOf('ends of pay-outs', 8))(
+  'a pay-out ends once, and nothing is sent after or meanwhile, whoever says first what became of it: history %i',
+  async (seed) => {
+    const { id, loanId, userId, unclear } = await aWaitingBorrower();
+    const { propose, agree, withdraw } = await twoOfFinance();
+    const going: Promise<void>[] = [];
+    const held: (() => void)[] = [];
+    const release = () => {
+      for (const answer of held.splice(0)) answer();
+    };
+    const sentAs: Awaited<ReturnType<typeof standsAs>>[] = [];
+    const send = vi.spyOn(work().payOuts, 'send').mockImplementation(async (_, { reference }) => {
+      if (reference === id) sentAs.push(await standsAs(id));
+      return { state: 'accepted' };
+    });
+    onTestFinished(() => send.mockRestore());
+    const happen = async (act: Act): Promise<unknown> => {
+      if (act.act === 'decided')
+        return { answer: release, agree: () => agree(id), withdraw: () => withdraw(id) }[act.how]();
+      if (act.act === 'proposed') return propose(id, { ...ARRIVED, day: today(), ending: act.ending });
+      if (act.act === 'told') return takePayOutNotice(work(), { reference: id, outcome: act.outcome });
+      server.wait(400);
+      const isReached = new Promise<void>((reached) => {
+        unclear.mockImplementation(async ({ reference }) => {
+          if (reference !== id) return { state: 'pending' };
+          const isAnswered = new Promise<void>((answer) => held.push(answer));
+          reached();
+          if (act.isHeld) await isAnswered;
+          return ANSWERS[act.answer]?.() ?? { state: 'pending' };
+        });
+      });
+      going.push(carryOut());
+      return act.isHeld ? Promise.race([isReached, going.at(-1)]) : going.at(-1);
+    };
+    const [history = []] = fc.sample(HISTORY, { seed, numRuns: 1 });
+    for (const both of [...history, [END, END] as const]) {
+      await Promise.all(both.map(happen));
+      if (held.length === 0) await Promise.all(going.splice(0));
+      const { stands } = await standsAs(id);
+      const booked = [await eventsOf(loanId, 'disbursed'), await eventsOf(loanId, 'refunded')];
+      expect(booked, `${JSON.stringify(both)}: ${stands}`).toEqual(BOOKED[stands]);
+    }
+    for (const { stands, isProposed } of sentAs) expect([stands === 'NOT_SENT', isProposed]).toEqual([false, false]);
+    const told = await kindsTold(userId);
+    expect(told.length, 'each message once').toBe(new Set(told).size);
+    await expectProved(server);
+  },
+);

@@ -7,7 +7,14 @@ import { knownOfUser } from '../../people';
 import { nextLook } from '../domain/payOutStatus';
 import { type PayOutService, PayOutUnclear } from '../ports/payOut';
 import { loanOwner } from '../tables/loans';
-import { type ClaimedPayOut, claimPayOut, claimPayOuts, type ProviderAnswer, waitForPayOut } from '../tables/payOuts';
+import {
+  type ClaimedPayOut,
+  claimPayOut,
+  claimPayOuts,
+  isStillTaken,
+  type ProviderAnswer,
+  waitForPayOut,
+} from '../tables/payOuts';
 import { takePayOutEnd } from './endPayOut';
 import type { PayOutWork } from './payOutEnds';
 
@@ -38,18 +45,19 @@ async function askProvider(work: Asking, payOut: ClaimedPayOut) {
     if (found.state !== 'unknown') return found;
   }
   const payee = await payeeOf(work, payOut);
+  if (!(await isStillTaken(work.database, payOut, work.clock()))) {
+    throw new Error(`the pay-out ${payOutId} was asked about for too long to be sent`);
+  }
   const order = { amount, to: account, description: 'Lancar', ...(payee !== undefined && { payee }) };
   return askInTime(question(), (asked) => payOuts.send(order, asked));
 }
 
 /** Notes that the provider has the money under way; its owner is told the first time. */
-async function noteSent(
-  { database, clock }: Asking,
-  { payOutId, loanId, purpose, amount, account, requestedAt }: ClaimedPayOut,
-) {
+async function noteSent({ database, clock }: Asking, payOut: ClaimedPayOut) {
+  const { loanId, purpose, amount, account, requestedAt } = payOut;
   const at = clock();
   await database.transaction(async (tx) => {
-    const isFirst = await waitForPayOut(tx, payOutId, {
+    const isFirst = await waitForPayOut(tx, payOut, {
       ...{ sentAt: at, nextTryAt: nextLook(requestedAt, at), at, answered: 'PENDING' },
     });
     // a buyer is told once the shop has it, and who paid too much sees it with their payments
@@ -61,7 +69,7 @@ async function noteSent(
 
 async function carryOut(work: Asking, payOut: ClaimedPayOut): Promise<PayOutAnswered> {
   const { database, clock, report } = work;
-  const { payOutId, requestedAt } = payOut;
+  const { requestedAt } = payOut;
   try {
     const answer = await askProvider(work, payOut);
     if ('code' in answer || 'at' in answer) {
@@ -75,7 +83,7 @@ async function carryOut(work: Asking, payOut: ClaimedPayOut): Promise<PayOutAnsw
     const at = clock();
     const said: ProviderAnswer =
       error instanceof PayOutUnclear ? { answered: 'UNCLEAR', unclear: error.message } : { answered: 'NO_ANSWER' };
-    await waitForPayOut(database, payOutId, { sentAt: undefined, nextTryAt: nextLook(requestedAt, at), at, ...said });
+    await waitForPayOut(database, payOut, { sentAt: undefined, nextTryAt: nextLook(requestedAt, at), at, ...said });
     return said.answered;
   }
 }

@@ -71,8 +71,14 @@ export async function latestPayOuts(
 
 const OWNER = '(SELECT user_id FROM loans WHERE loan_id = payouts.loan_id)';
 
+/** A pay-out that a server asks the provider about. */
+type TakenPayOut = PayOut & {
+  /** until then no one else has it */
+  askedUntil: Date;
+};
+
 /** A pay-out that the provider is to be asked about. */
-export type ClaimedPayOut = PayOut & {
+export type ClaimedPayOut = TakenPayOut & {
   /** true where no one may have sent it before */
   isNew: boolean;
 };
@@ -94,7 +100,7 @@ export async function claimPayOuts(
          AND (status = $5 OR NOT ${isFrozenSql(OWNER, '$1')}) AND NOT is_being_ended ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE payouts SET status = $5, next_try_at = $2, asked_until = $2, provider = $6 FROM due
-     WHERE payout_id = due_id AND status = ANY ($4::text[]) RETURNING ${COLUMNS}, was <> $5 AS is_new`,
+     WHERE payout_id = due_id AND status = ANY ($4::text[]) RETURNING ${COLUMNS}, asked_until, was <> $5 AS is_new`,
     [now, until, count, RUNNING_PAY_OUTS, to, provider],
   );
 }
@@ -107,13 +113,21 @@ export const claimPayOut = (
   db: Queries,
   payOutId: string,
   { now, until, provider }: { now: Date; until: Date; provider: string },
-): Promise<PayOut | undefined> =>
+): Promise<TakenPayOut | undefined> =>
   firstRow(
     db,
     `UPDATE payouts SET next_try_at = $3, asked_until = $3 WHERE payout_id = $1 AND status = $5 AND provider = $4
-       AND coalesce(asked_until, $2) <= $2 AND NOT is_being_ended RETURNING ${COLUMNS}`,
+       AND coalesce(asked_until, $2) <= $2 AND NOT is_being_ended RETURNING ${COLUMNS}, asked_until`,
     [payOutId, now, until, provider, PAY_OUT_CHANGES.handedOver.to],
   );
+
+/** True while a pay-out runs and is still with who took it: others may have ended it, or taken it, once that time was over. */
+export const isStillTaken = async (db: Queries, { payOutId, askedUntil }: TakenPayOut, now: Date): Promise<boolean> =>
+  (await firstValue<boolean>(
+    db,
+    'SELECT status = $2 AND asked_until = $3 AND asked_until > $4 AS taken FROM payouts WHERE payout_id = $1',
+    [payOutId, PAY_OUT_CHANGES.handedOver.to, askedUntil, now],
+  )) ?? false;
 
 /** Keeps a pay-out of a locked loan from being taken until the transaction ends; true where a server may be asking about it now. */
 export const lockAsked = async (tx: Transaction, payOutId: string, now: Date): Promise<boolean> =>
@@ -133,12 +147,12 @@ export const keepFromAsking = (tx: Transaction, payOutId: string, isBeingEnded: 
   updateRows(tx, 'payouts', { payoutId: payOutId }, { isBeingEnded });
 
 /**
- * Notes what the provider says of a pay-out that runs (`sentAt`, kept where it is noted), and when to ask about it next; true
- * where the provider was not known to have it before.
+ * Notes what the provider says of a pay-out that runs (`sentAt`, kept where it is noted), and when to ask about it next; nothing where
+ * another server has taken it since. True where the provider was not known to have it before.
  */
 export async function waitForPayOut(
   db: Queries,
-  payOutId: string,
+  { payOutId, askedUntil }: TakenPayOut,
   { sentAt, nextTryAt, at, ...said }: { sentAt: Date | undefined; nextTryAt: Date; at: Date } & ProviderAnswer,
 ): Promise<boolean> {
   const [row] = await db.query<{ isFirst: boolean }>(
@@ -146,10 +160,11 @@ export async function waitForPayOut(
      UPDATE payouts SET sent_at = coalesce(sent_at, $2), next_try_at = $3, asked_until = NULL, answered = $5, answered_at = $6,
        unclear = CASE $5 WHEN 'UNCLEAR' THEN $7 WHEN 'NO_ANSWER' THEN unclear END,
        unclear_since = CASE $5 WHEN 'UNCLEAR' THEN coalesce(unclear_since, $6) WHEN 'NO_ANSWER' THEN unclear_since END FROM before
-     WHERE payout_id = $1 AND status = ANY ($4::text[]) RETURNING was IS NULL AND sent_at IS NOT NULL AS is_first`,
+     WHERE payout_id = $1 AND status = ANY ($4::text[]) AND asked_until = $8 RETURNING was IS NULL AND sent_at IS NOT NULL AS is_first`,
     [
       ...[payOutId, sentAt, nextTryAt, RUNNING_PAY_OUTS, said.answered, at],
       said.answered === 'UNCLEAR' ? said.unclear.slice(0, 300) : undefined,
+      askedUntil,
     ],
   );
   return row?.isFirst ?? false;
