@@ -94,7 +94,11 @@ describe('the people who are late', () => {
           work = { ...WORK, contacts: [made] };
           return { contact: 'c1', mobileNumber: '81200000001' };
         },
-        'POST /desk/contacts/c1': () => ({}),
+        'POST /desk/contacts/c1': () => {
+          const contacts = work.contacts.map((one) => ({ ...one, outcome: 'TALKED' as const }));
+          work = { ...work, contact: { because: 'ENOUGH_TODAY', left: { today: 0, week: 6 } }, contacts };
+          return {};
+        },
       },
       ['support'],
     );
@@ -107,6 +111,10 @@ describe('the people who are late', () => {
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
     const outcome = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
     await waitFor(() => expect(document.activeElement).toBe(outcome));
+    await press(t('desk.arrears.contact.send'));
+    screen.getByText(t('desk.arrears.contact.outcomeMissing'));
+    expect(document.activeElement, 'nothing is chosen before it happened').toBe(outcome);
+    expect(server.to('POST /desk/contacts/c1')).toEqual([]);
     fireEvent.change(outcome, { target: { value: 'TALKED' } });
     fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
     await press(t('desk.arrears.contact.send'));
@@ -114,6 +122,9 @@ describe('the people who are late', () => {
     expect(server.to('POST /desk/contacts/c1').map(({ body }) => body)).toEqual([
       { outcome: 'TALKED', text: 'Gajian tanggal 28' },
     ]);
+    // who may be called no more today has no number to press
+    await waitFor(() => expect(document.querySelector('[href^="tel:"], [href*="wa.me"]')).toBeNull());
+    screen.getByText((text) => text.includes('0812 0000 0001'));
   });
 
   it('names in whole whom a row that is open is about, with the number once a contact is begun', async () => {

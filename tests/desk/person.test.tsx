@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskCase, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
 import { chooseDeskLanguage } from '../../src/desk/deskTexts';
 import { filledSentence, isTrueOf, valuesOf } from '../../src/desk/person/sentenceValues';
+import { wibDay } from '../../src/lib/calendar';
 import { textIn } from '../support/texts';
 import { openDesk, PERSON, press, queued, refusal, serveDesk, t } from './support/desk';
 
@@ -159,6 +160,21 @@ it('how late somebody is who wrote stands in one colour, whether the late fee ru
   const [stopped, runs] = await screen.findAllByText('Terlambat 7 hari, tunggakan Rp9.000');
   expect(stopped?.className).toBe(runs?.className);
   screen.getByText('Denda berjalan: Rp18 sehari');
+});
+
+it('of somebody whose account may be in danger is marked in the list, and one to be answered today says so', async () => {
+  const listed = (caseNo: string, more: object) => ({ ...CASE, caseNo, answerBy: '2026-12-24', ...more });
+  const cases = [
+    listed('LC-C-1', { topic: 'SECURITY', answerBy: wibDay(Date.now()) }),
+    listed('LC-C-2', { begins: 'HP saya dicuri tadi malam' }),
+    listed('LC-C-3', { begins: 'Saya bayar di Alfamart' }),
+  ];
+  serveDesk({ ...people, 'GET /desk/cases': () => ({ cases }) }, ['support']);
+  openDesk();
+  await screen.findByText('Saya bayar di Alfamart');
+  const marked = screen.getAllByText(t('desk.cases.danger')).map((chip) => chip.closest('li')?.textContent);
+  expect(marked.map((row) => /LC-C-\d/.exec(row ?? '')?.[0])).toEqual(['LC-C-1', 'LC-C-2']);
+  expect(screen.getByText(t('desk.cases.answerToday')).closest('li')?.textContent).toContain('LC-C-1');
 });
 
 describe('an answer', () => {

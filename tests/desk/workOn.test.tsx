@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { DeskCase } from '../../src/contract/generated/bodies';
 import { nextStepOf } from '../../src/desk/sections/ApplicationsSection';
 import { application, openApplication, openDesk, press, queued, serveDesk, serving, t } from './support/desk';
+
+afterEach(() => vi.restoreAllMocks());
 
 const message = (caseNo: string): DeskCase => ({
   ...{ caseNo, topic: 'SIGN_IN', status: 'OPEN', openedAt: '2026-11-25T01:00:00.000Z', answerBy: '2026-12-01' },
@@ -79,6 +81,64 @@ it('leaves a message that is open where it was opened, whatever is done about it
   await press(t('desk.cases.take'));
   await screen.findByText(t('desk.cases.handler', { name: 'Rina' }));
   expect(rows()).toEqual(['LC-C-1', 'LC-C-2']);
+});
+
+it('says who answered while another writes, whose words and focus stay, and asks before a second answer', async () => {
+  let cases = [message('LC-C-2'), message('LC-C-1')];
+  let shown = message('LC-C-1');
+  const sent = 'POST /desk/cases/LC-C-1/answer';
+  const server = serveDesk(
+    { 'GET /desk/cases': () => ({ cases }), 'GET /desk/cases/LC-C-1': () => shown, [sent]: () => shown },
+    ['support'],
+  );
+  openDesk('#section=cases&case=LC-C-1');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(t('desk.cases.answer'));
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Coba lagi.' } });
+  const answer = {
+    author: 'DESK',
+    operator: 'Ani Wijaya',
+    at: '2026-11-25T02:00:00.000Z',
+    text: 'Sudah.',
+  } as const;
+  shown = {
+    ...shown,
+    status: 'ANSWERED',
+    handler: 'Ani Wijaya',
+    messages: [...shown.messages, { ...answer, photoIds: [] }],
+  };
+  cases = [message('LC-C-2')];
+  fireEvent(document, new Event('visibilitychange'));
+  const note = t('desk.cases.meanwhile.colleague', { name: 'Ani Wijaya' });
+  await screen.findByText(note);
+  await waitFor(() => expect(server.to('GET /desk/cases').length).toBeGreaterThan(1));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Coba lagi.');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  const asked = within(await screen.findByRole('dialog'));
+  asked.getByText(note);
+  expect(server.to(sent)).toEqual([]);
+  fireEvent.click(asked.getByRole('button', { name: t('desk.cases.send') }));
+  await waitFor(() => expect(server.to(sent).length).toBe(1));
+});
+
+it('shows a message that is opened farther down from where it begins', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 690, 900, 600));
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function show(this: Element, how) {
+    if (typeof how === 'object' && how.block === 'start') shown.push(this);
+  };
+  serveDesk(
+    {
+      'GET /desk/cases': () => ({ cases: [message('LC-C-2'), message('LC-C-1')] }),
+      'GET /desk/cases/LC-C-1': () => message('LC-C-1'),
+    },
+    ['support'],
+  );
+  openDesk('#section=cases');
+  await press(t('desk.cases.open', { number: 'LC-C-1' }));
+  const field = await screen.findByLabelText(t('desk.cases.answer'));
+  expect(shown).toContain(field.closest('[data-row]'));
 });
 
 it('says of what waits the one step that bars all others', () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import {
   CONTACT_CALLS,
@@ -66,14 +67,21 @@ interface EndContactProps {
 export function EndContact({ contact, takesFocus }: EndContactProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const [outcome, setOutcome] = useState<ContactOutcome>('NO_ANSWER');
+  const [outcome, setOutcome] = useState<ContactOutcome | ''>('');
   const [said, setSaid] = useState('');
+  const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('select')?.focus();
   }, [takesFocus]);
   function save(event: FormEvent) {
     event.preventDefault();
+    // what came of it is kept for good, and its person reads it
+    if (outcome === '') {
+      flushSync(() => setTried(true));
+      form.current?.querySelector('select')?.focus();
+      return;
+    }
     const body = { outcome, ...(said.trim() !== '' && { text: said }) };
     void run('end', async () => {
       await call('POST /desk/contacts/{contact}', { path: { contact }, body });
@@ -85,8 +93,12 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
     <form ref={form} className={personStyles.work} noValidate onSubmit={save}>
       <SelectField
         label={t('desk.arrears.contact.outcome')}
+        error={isTried && outcome === '' ? t('desk.arrears.contact.outcomeMissing') : undefined}
         value={outcome}
-        options={CONTACT_OUTCOMES.map((value) => ({ value, text: t(`desk.arrears.outcomes.${value}`) }))}
+        options={[
+          { value: '', text: t('desk.arrears.contact.outcomeOpen') },
+          ...CONTACT_OUTCOMES.map((value) => ({ value, text: t(`desk.arrears.outcomes.${value}`) })),
+        ]}
         onChoose={setOutcome}
       />
       <WrittenText

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ContactMade, DeskArrears, DeskLatePerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -7,6 +7,7 @@ import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { caseHash, type LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { useOpenedInView } from '../keepInView';
 import { PersonLink } from '../person/PersonLink';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { useEscape, useLeaving } from '../useLeaving';
@@ -106,9 +107,8 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
     if (isOpen && at !== 'first') leadTo(at, row.current);
     else onOpen(true);
   }
-  useEffect(() => {
-    if (isNamed) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isNamed]);
+  const leadsTo = wanted === 'first' ? undefined : (wanted ?? (isNamed ? part : undefined));
+  useOpenedInView(row, isOpen && leadsTo === undefined);
   const { person, name, uncounted, relief, promise, promiseSaid, contact, contacted, handler, message } = of;
   const isAllowed = contact.because === undefined;
   return (
@@ -166,14 +166,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
         </Button>
         <Take of={of} />
       </span>
-      {isOpen && (
-        <LateWork
-          person={person}
-          takesFocus={wanted === 'first'}
-          part={wanted === 'first' ? undefined : (wanted ?? (isNamed ? part : undefined))}
-          onRead={onRead}
-        />
-      )}
+      {isOpen && <LateWork person={person} takesFocus={wanted === 'first'} part={leadsTo} onRead={onRead} />}
       {question}
     </li>
   );

@@ -176,6 +176,9 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
   const [number, setNumber] = useState<string>();
   const { note, say } = useSaid();
+  const isCalled = contacts.some(isUntold);
+  // the call that was begun may be the last that is allowed now
+  const isReachable = isCalled || contact.because === undefined;
   const work = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
     if (part !== undefined) leadTo(part, work.current);
@@ -185,8 +188,13 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   return (
     <div ref={work} className={personStyles.beside} data-work="" onChange={markWritten}>
       <div>
-        {number !== undefined && (
-          <p role="status" data-written={contacts.some(isUntold) ? '' : undefined}>
+        {number !== undefined && !isReachable && (
+          <p role="status">
+            <strong>{of.name}</strong> {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
+          </p>
+        )}
+        {number !== undefined && isReachable && (
+          <p role="status" data-written={isCalled ? '' : undefined}>
             <strong>{of.name}</strong>{' '}
             <a className={styles.person} href={`tel:+62${number}`}>
               {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}

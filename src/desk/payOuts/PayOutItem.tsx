@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
-import { showOpened } from '../showOpened';
+import { useOpenedInView } from '../keepInView';
 import { useDesk, useDoing } from '../useDesk';
 import { PayOutEndForm } from './PayOutEndForm';
 import { PayOutFacts } from './PayOutFacts';
@@ -28,6 +28,7 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
   // the list is read again by itself, what was opened is whole
   const payOut = opened ? { ...listed, name: opened.name, ...(opened.account && { account: opened.account }) } : listed;
   const path = { payOut: id };
+  const row = useRef<HTMLLIElement>(null);
   const work = useRef<HTMLDivElement>(null);
   const isOpen = opened !== undefined;
   // the button that opened it is gone
@@ -35,8 +36,8 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
     if (!isOpen || !work.current) return;
     const first = work.current.querySelector<HTMLElement>('input, textarea, [tabindex="-1"]') ?? work.current;
     first.focus({ preventScroll: true });
-    showOpened(work.current.closest('li'));
   }, [isOpen]);
+  useOpenedInView(row, isOpen);
 
   const open = () => run('open', async () => setOpened(await call('GET /desk/pay-outs/{payOut}', { path })));
   const ask = () =>
@@ -46,7 +47,7 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
     });
 
   return (
-    <>
+    <li ref={row} className={styles.wideItem} data-row="">
       <PayOutFacts payOut={payOut} />
       {!opened && payOut.proposed && <ProposedLine proposed={payOut.proposed} />}
       <span className={styles.moves}>
@@ -71,6 +72,6 @@ export function PayOutItem({ payOut: listed, onDone }: PayOutItemProps) {
           {!payOut.proposed && payOut.said && <PayOutNote payOut={payOut} onDone={onDone} />}
         </div>
       )}
-    </>
+    </li>
   );
 }

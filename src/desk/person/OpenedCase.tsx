@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useContext } from 'react';
+import { type FormEvent, useCallback, useContext, useState } from 'react';
 import { call, callAddress } from '../../api/call';
 import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
 import { formatPhone } from '../../lib/formats';
@@ -8,10 +8,11 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
+import { Question } from '../Question';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
-import { saysDanger } from './askedSentences';
+import { isOfDanger } from './askedSentences';
 import { leadToFreeze } from './PersonFreeze';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
@@ -106,8 +107,7 @@ const unansweredIn = (messages: DeskCase['messages']): string =>
     .join('\n');
 
 /** Somebody else may be in the account of who wrote it. */
-const isOfDanger = ({ topic, messages }: DeskCase): boolean =>
-  topic === 'SECURITY' || saysDanger(unansweredIn(messages));
+const isInDanger = ({ topic, messages }: DeskCase): boolean => isOfDanger(topic, unansweredIn(messages));
 
 /** Above the button that sends: that who writes of danger is answered while their account is open to others, and the way to shut it. */
 function NotFrozen() {
@@ -124,16 +124,35 @@ function NotFrozen() {
   );
 }
 
-/** The answer, sent for what the operator has read. */
+/** What was written to a case since its answer was begun, by another operator or its person; undefined where nothing was. */
+function useMeanwhile({ messages }: DeskCase): string | undefined {
+  const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  const [read] = useState(messages.length);
+  const others = messages.slice(read).filter((message) => message.operator !== operator.name);
+  const colleague = others.findLast((message) => message.operator !== undefined)?.operator;
+  if (colleague !== undefined) return t('desk.cases.meanwhile.colleague', { name: colleague });
+  return others.length > 0 ? t('desk.cases.meanwhile.person') : undefined;
+}
+
+/** The answer, sent for what the operator has read; once more asked about where somebody wrote meanwhile. */
 function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & { person: DeskPerson | undefined }) {
   const { caseNo, topic, messages } = shown;
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const stale = useStale(text, person);
+  const meanwhile = useMeanwhile(shown);
+  const [isAsked, setAsked] = useState(false);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '' || !stale.maySend()) return;
+    if (meanwhile === undefined) void send();
+    else setAsked(true);
+  }
+
+  async function send() {
+    setAsked(false);
     const json = { text, read: messages.length };
     if (!(await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json }))))
       return;
@@ -142,7 +161,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <ReadySentences person={person} topic={topic} written={unansweredIn(messages)} answer={text} onAnswer={onText}>
         <WrittenText
           label={t('desk.cases.answer')}
@@ -155,11 +174,27 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
         />
       </ReadySentences>
       <StaleNote stale={stale} draft={text} onDraft={onText} />
-      <div role="status">{person && !person.freeze && isOfDanger(shown) && <NotFrozen />}</div>
+      <div role="status">{person && !person.freeze && isInDanger(shown) && <NotFrozen />}</div>
+      <div role="status">
+        {meanwhile !== undefined && (
+          <p className={personStyles.stale}>
+            <strong>{meanwhile}</strong> {t('desk.cases.meanwhile.kept')}
+          </p>
+        )}
+      </div>
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
         {t('desk.cases.send')}
       </Button>
+      {isAsked && (
+        <Question
+          title={t('desk.cases.meanwhile.ask')}
+          confirm={{ text: t('desk.cases.send'), onClick: () => void send() }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{meanwhile}</p>
+        </Question>
+      )}
     </form>
   );
 }
@@ -170,7 +205,7 @@ function Beside({ resource, of: shown }: { resource: Resource<DeskPerson>; of: D
   return (
     <aside aria-label={t('desk.person.beside')}>
       <Loaded resource={resource}>
-        {(person) => <PersonBeside person={person} topic={shown.topic} isInDanger={isOfDanger(shown)} />}
+        {(person) => <PersonBeside person={person} topic={shown.topic} isInDanger={isInDanger(shown)} />}
       </Loaded>
     </aside>
   );
@@ -227,11 +262,14 @@ function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & {
   );
 }
 
+/** How often it is read again who has it in hand, and whether another answered. */
+const REFRESH_MS = 15_000;
+
 /** A case with all that was written; to open it is written to the audit trail. */
 export function OpenedCase({ caseNo, ...answer }: { caseNo: string } & Omit<AnswerProps, 'of'>) {
   const load = useCallback(() => call('GET /desk/cases/{case}', { path: { case: caseNo } }), [caseNo]);
   return (
-    <Loaded resource={useResource(load)}>
+    <Loaded resource={useResource(load, REFRESH_MS)}>
       {(shown) =>
         shown.person === undefined ? (
           <SignedOutCase of={shown} {...answer} />

@@ -1,3 +1,5 @@
+import type { CaseTopic } from '../../contract/generated/bodies';
+
 /** What people mostly write, in both languages, and the sentences that answer it, the first one on top. */
 interface Asked {
   says: RegExp;
@@ -15,8 +17,9 @@ const IN_DANGER =
 
 const sentencesOf = (written: string): readonly string[] => written.split(/[.?!\n]+/);
 
-/** True where a person writes that another person may be in their account. */
-export const saysDanger = (written: string): boolean => sentencesOf(written).some((one) => IN_DANGER.test(one));
+/** True where what a person writes, or of what, says that another person may be in their account. */
+export const isOfDanger = (topic: CaseTopic, written: string): boolean =>
+  topic === 'SECURITY' || sentencesOf(written).some((one) => IN_DANGER.test(one));
 
 /** In this order: what is asked for most urgently first. */
 const ASKED: readonly Asked[] = [

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskCaseListed, DeskWaiting } from '../../contract/generated/bodies';
 import type { TextKey } from '../../contract/generated/textKeys';
+import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,9 @@ import styles from '../desk.module.css';
 import { type CaseList, caseHash, openCaseAtDesk, pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { handedTo } from '../handing/handedTexts';
+import { useOpenedInView } from '../keepInView';
 import { OutcomeNote } from '../OutcomeNote';
+import { isOfDanger } from '../person/askedSentences';
 import { type Answered, type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { OverviewContext, useDesk, useResource } from '../useDesk';
 import { useEscape } from '../useLeaving';
@@ -37,6 +40,8 @@ const NONE = {
 interface CaseItemProps extends Omit<AnswerProps, 'of'> {
   of: DeskCaseListed;
   isOpened: boolean;
+  /** false where the list has it no more, and is not asked how it stands */
+  isListed: boolean;
   onOpen(caseNo: string | undefined): void;
 }
 
@@ -56,6 +61,7 @@ function CaseItem({
     begins,
   },
   isOpened,
+  isListed,
   onOpen,
   ...answer
 }: CaseItemProps) {
@@ -63,11 +69,13 @@ function CaseItem({
   const { t, language } = texts;
   const listed = isOpened ? undefined : who;
   const feeRuns = overdue !== undefined && overdue.growsBy > 0;
+  const waits = isListed && status === 'OPEN';
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // what led here is gone
     if (isOpened && document.activeElement === document.body) row.current?.querySelector('button')?.focus();
   }, [isOpened]);
+  useOpenedInView(row, isOpened);
   // what was typed is kept, and stands there again when it is opened
   useEscape(row, () => {
     if (!isOpened) return;
@@ -81,6 +89,7 @@ function CaseItem({
         <span className={styles.sideBySide}>
           <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
           {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
+          {waits && isOfDanger(topic, begins ?? '') && <Chip tone="danger">{t('desk.cases.danger')}</Chip>}
           {feeRuns && (
             <Chip tone="danger">{t('desk.cases.feeRuns', { amount: formatRupiah(overdue.growsBy, language) })}</Chip>
           )}
@@ -99,10 +108,14 @@ function CaseItem({
         {!isOpened && begins !== undefined && <span className={styles.begins}>{begins}</span>}
         <span className={styles.small}>
           {caseNo}, <When at={openedAt} say={(time) => t('desk.cases.openedAt', { time })} />
-          {status === 'OPEN' && (
+          {waits && (
             <>
               {' · '}
-              {t('desk.cases.answerBy', { date: dayWithWeekday(answerBy, language) })}{' '}
+              {answerBy === wibDay(Date.now()) ? (
+                <strong>{t('desk.cases.answerToday')}</strong>
+              ) : (
+                t('desk.cases.answerBy', { date: dayWithWeekday(answerBy, language) })
+              )}{' '}
               {isLate && <Chip tone="danger">{t('desk.cases.late')}</Chip>}
             </>
           )}
@@ -141,35 +154,52 @@ async function nextCase(
   return undefined;
 }
 
-/** The cases of a list, with one that is open at the place where it was opened: what is done about it moves it nowhere. */
+/**
+ * The cases of a list, with one that is open at the place where it was opened: what is done about it moves it nowhere, also where
+ * another operator answers it and the list has it no more.
+ */
 function useKeptPlace(cases: readonly DeskCaseListed[], opened: string | undefined): readonly DeskCaseListed[] {
-  const [kept, setKept] = useState<{ caseNo: string; place: number }>();
+  const [kept, setKept] = useState<{ one: DeskCaseListed; place: number }>();
   const place = cases.findIndex(({ caseNo }) => caseNo === opened);
   const one = cases[place];
-  if (one?.caseNo !== kept?.caseNo) setKept(one && { caseNo: one.caseNo, place });
-  if (!one || !kept || one.caseNo !== kept.caseNo) return cases;
-  return cases.toSpliced(place, 1).toSpliced(kept.place, 0, one);
+  if (one ? one.caseNo !== kept?.one.caseNo : kept && kept.one.caseNo !== opened) setKept(one && { one, place });
+  if (!kept || kept.one.caseNo !== opened) return cases;
+  const others = one ? cases.toSpliced(place, 1) : cases;
+  return others.toSpliced(kept.place, 0, one ?? kept.one);
 }
 
 interface CaseRowsProps {
   cases: readonly DeskCaseListed[];
   opened: string | undefined;
+  /** what was just answered here goes above the list, below what is said of it */
+  answered: string | undefined;
   answerOf(caseNo: string): Omit<AnswerProps, 'of'>;
 }
 
-function CaseRows({ cases, opened, answerOf }: CaseRowsProps) {
+function CaseRows({ cases, opened, answered, answerOf }: CaseRowsProps) {
+  const kept = useKeptPlace(cases, opened);
+  const rows = opened === answered ? cases : kept;
   return (
-    <ol className={styles.list}>
-      {useKeptPlace(cases, opened).map((one) => (
-        <CaseItem
-          key={one.caseNo}
-          of={one}
-          isOpened={one.caseNo === opened}
-          onOpen={openCaseAtDesk}
-          {...answerOf(one.caseNo)}
-        />
-      ))}
-    </ol>
+    <>
+      {opened !== undefined && !rows.some(({ caseNo }) => caseNo === opened) && (
+        <div className={styles.wideItem}>
+          <strong>{opened}</strong>
+          <OpenedCase caseNo={opened} {...answerOf(opened)} />
+        </div>
+      )}
+      <ol className={styles.list}>
+        {rows.map((one) => (
+          <CaseItem
+            key={one.caseNo}
+            of={one}
+            isOpened={one.caseNo === opened}
+            isListed={cases.includes(one)}
+            onOpen={openCaseAtDesk}
+            {...answerOf(one.caseNo)}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -222,13 +252,7 @@ export function CasesSection() {
             />
           )}
           {cases.length === 0 && <p className={styles.small}>{t(NONE[list])}</p>}
-          {opened !== undefined && !cases.some(({ caseNo }) => caseNo === opened) && (
-            <div className={styles.wideItem}>
-              <strong>{opened}</strong>
-              <OpenedCase caseNo={opened} {...typed(opened)} />
-            </div>
-          )}
-          <CaseRows cases={cases} opened={opened} answerOf={typed} />
+          <CaseRows cases={cases} opened={opened} answered={answered?.caseNo} answerOf={typed} />
           <PageLinks section="cases" list={list} next={next} />
         </>
       )}

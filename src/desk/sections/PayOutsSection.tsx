@@ -28,9 +28,7 @@ export function PayOutsSection() {
           {payOuts.length === 0 && <p className={styles.small}>{t('desk.payOuts.none')}</p>}
           <ol className={styles.list}>
             {payOuts.map((payOut) => (
-              <li key={payOut.id} className={styles.wideItem} data-row="">
-                <PayOutItem payOut={payOut} onDone={done} />
-              </li>
+              <PayOutItem key={payOut.id} payOut={payOut} onDone={done} />
             ))}
           </ol>
           <PageLinks section="payOuts" next={next} />
