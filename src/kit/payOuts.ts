@@ -5,16 +5,22 @@ import { DAY_MS } from '../lib/calendar';
 /** How long a pay-out is told of once it has ended, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;
 
-/** It arrived, or it came back. */
-const hasEnded = ({ status, failure }: LoanPayOut) => status === 'SUCCESS' || failure === 'RETURNED';
+const CLOSED: ReadonlySet<OwnLoan['status']> = new Set(['REPAID', 'CANCELED', 'REFUNDED']);
+
+/** True where nothing of a loan is owed any more: it was repaid or given back, or did not come about. */
+export const isClosed = ({ status }: Pick<OwnLoan, 'status'>): boolean => CLOSED.has(status);
+
+/** It came back, or it arrived and the loan runs: the money of one that was repaid or given back is no news any more. */
+const hasEnded = (loan: OwnLoan, { status, failure }: LoanPayOut) =>
+  failure === 'RETURNED' || (status === 'SUCCESS' && !isClosed(loan));
 
 /** The loans whose pay-out is worth telling: those that run or failed, and those that ended lately. */
 export const toldPayOuts = (loans: readonly OwnLoan[], now: number): readonly OwnLoan[] =>
-  loans.filter(
-    ({ status, payOut }) =>
-      payOut !== undefined &&
-      (status === 'WAITING' || (hasEnded(payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS)),
-  );
+  loans.filter((loan) => {
+    const { status, payOut } = loan;
+    if (payOut === undefined) return false;
+    return status === 'WAITING' || (hasEnded(loan, payOut) && now - Date.parse(payOut.at.ended ?? '') < TOLD_MS);
+  });
 
 /** What of the money of a loan is said first. */
 export const headlineOf = ({ payOut }: OwnLoan) =>

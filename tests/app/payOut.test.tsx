@@ -206,6 +206,33 @@ describe('Home of who repaid everything a fortnight ago', () => {
   });
 });
 
+it('says on Home of a loan that was given back on its day that it was, and nothing of instalments or of its money', async () => {
+  const ended = new Date().toISOString();
+  const back: OwnLoan = {
+    ...{ ...CLOSED, paidOutOn: '2026-11-24', givenBack: { on: '2026-11-24', paid: 2_000_000 } },
+    payOut: { ...PAY_OUT, status: 'SUCCESS', at: { ...PAY_OUT.at, ended } },
+  };
+  open('/H5/home', () => [back], {
+    'GET /user/standing': () => Response.json({ ...STANDING, limit: { total: 5_000_000, available: 5_000_000 } }),
+  });
+  await screen.findByRole('heading', { name: t('bills.loan.returned', { amount: 'Rp2.000.000' }), level: 1 });
+  screen.getByText(/Tidak ada bunga, dan tidak ada yang terutang lagi/);
+  cleanup();
+  openApp('/H5/home');
+  await screen.findByRole('heading', { name: t('home.clear.title'), level: 1 });
+  const line = await screen.findByRole('link', { name: /Rp2\.000\.000 dikembalikan.*Tanpa bunga, Selasa, 24 Nov/ });
+  expect(line.getAttribute('href')).toContain('kind=letter');
+  for (const untrue of [/cicilan/, /lunas\.? .*tepat waktu/, t('loans.payOut.today'), /sudah di BCA/])
+    expect(screen.queryByText(untrue)).toBeNull();
+});
+
+it('tells no more at a loan that was given back that its money arrived', async () => {
+  const payOut = { ...PAY_OUT, status: 'SUCCESS', at: { ...PAY_OUT.at, ended: new Date().toISOString() } } as const;
+  open('/H5/me/my-loans', () => [{ ...CLOSED, payOut, givenBack: { on: '2026-11-24', paid: 2_000_000 } }]);
+  await screen.findByText(/Kamu mengembalikannya/);
+  expect(screen.queryByText(t('loans.payOut.signed.title'))).toBeNull();
+});
+
 it.each(['bill', 'bill/payment-method'])('gives the letter of a loan that was closed today at %s', async (address) => {
   open(`/H5/${address}`, () => [CLOSED], {
     'GET /payment/overview': () => Response.json({ asOf: '2026-11-24', owed: 0, ...NOTHING_TO_PAY }),

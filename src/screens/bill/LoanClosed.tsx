@@ -40,6 +40,10 @@ export function allPaidText({ t }: Texts, { instalments }: Pick<OwnLoan, 'instal
 export const letterOf = ({ loanNo }: Pick<OwnLoan, 'loanNo'>): PageAddress =>
   `me/invoice-pdf?kind=letter&loanNo=${loanNo}`;
 
+/** That a loan is repaid, or was given back. Its texts are of the area `bills`. */
+export const closedTitle = ({ t, language }: Texts, { amount, givenBack }: Pick<OwnLoan, 'amount' | 'givenBack'>) =>
+  t(`bills.loan.${givenBack ? 'returned' : 'repaid'}`, { amount: formatRupiah(amount, language) });
+
 /** A loan that is repaid or was given back, with the letter that says so. Its texts are of the areas `bills` and `loans`. */
 export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) {
   const texts = useTexts();
@@ -49,7 +53,6 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
   const { loanNo, kind, givenBack, saved } = loan;
   useSeeing({ kind: 'closed', loanNo });
   const amount = formatRupiah(loan.amount, language);
-  const title = t(`bills.loan.${givenBack ? 'returned' : 'repaid'}`, { amount });
   const note = t('bills.loan.letterNote', { date: dayWithWeekdayYear(day, language) });
   const text = givenBack ? givenBackText(texts, givenBack) : `${allPaidText(texts, loan)} ${note}`;
   return (
@@ -57,7 +60,7 @@ export function LoanClosed({ loan, repaidOn: day, level = 2 }: LoanClosedProps) 
       drawing={CLOSED}
       of={loanNo}
       level={level}
-      title={title}
+      title={closedTitle(texts, loan)}
       number={amount}
       text={
         <>

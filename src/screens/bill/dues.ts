@@ -1,4 +1,5 @@
 import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import { isClosed } from '../../kit/payOuts';
 import { addDays, dayOf } from '../../lending/days';
 import type { ChipTone } from '../../ui/Chip';
 
@@ -45,7 +46,7 @@ const TOLD_DAYS = 30;
 
 /** The loans that were repaid last, where nothing else is open and it was not long ago. */
 export function closedLately({ asOf, loans }: OwnLoans): readonly OwnLoan[] {
-  if (!loans.every(({ status }) => CLOSED.has(status))) return [];
+  if (!loans.every(isClosed)) return [];
   const last = loans
     .flatMap((loan) => repaidOn(loan) ?? [])
     .sort()
@@ -119,10 +120,8 @@ export const LOAN_TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
   REFUNDED: 'neutral',
 };
 
-const CLOSED: ReadonlySet<OwnLoan['status']> = new Set(['REPAID', 'CANCELED', 'REFUNDED']);
-
 /** Loans in the order they were given, those that are closed last. */
 export const closedLast = (loans: readonly OwnLoan[]): readonly OwnLoan[] => [
-  ...loans.filter(({ status }) => !CLOSED.has(status)),
-  ...loans.filter(({ status }) => CLOSED.has(status)),
+  ...loans.filter((loan) => !isClosed(loan)),
+  ...loans.filter(isClosed),
 ];

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { FirstLimit } from '../../kit/FirstLimit';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { PayOutCard, payOutHeadline } from '../../kit/PayOut';
-import { formatRupiah } from '../../lib/formats';
+import { dayFromNow } from '../../lib/weekday';
 import { Card } from '../../ui/Card';
 import { Mark } from '../../ui/Mark';
-import { allPaidText, letterOf } from '../bill/LoanClosed';
+import { allPaidText, closedTitle, letterOf } from '../bill/LoanClosed';
 import { PeakLine } from './PeakLine';
 import styles from './SeenPeaks.module.css';
 
@@ -19,15 +19,21 @@ export interface SeenBefore {
   readonly firstLimit: number | undefined;
 }
 
-/** A repaid loan in one line, which leads to its letter. */
+/** How a loan was closed: by its instalments, or by giving it back. */
+function closedText(texts: Texts, loan: OwnLoan): string {
+  if (!loan.givenBack) return allPaidText(texts, loan);
+  return texts.t('bills.loan.returnedOn', { date: dayFromNow(loan.givenBack.on, texts.language) });
+}
+
+/** A loan that was repaid or given back in one line, which leads to its letter. */
 const closedLink = (texts: Texts, loan: OwnLoan): ListedLink => ({
   icon: (
     <span className={styles.picture}>
       <Mark kind="closed" />
     </span>
   ),
-  text: texts.t('bills.loan.repaid', { amount: formatRupiah(loan.amount, texts.language) }),
-  note: `${allPaidText(texts, loan)} ${texts.t('bills.loan.letter')}`,
+  text: closedTitle(texts, loan),
+  note: `${closedText(texts, loan)} ${texts.t('bills.loan.letter')}`,
   path: letterOf(loan),
 });
 

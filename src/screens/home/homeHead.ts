@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnLoan, OwnLoans, Standing } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { hasArrived, isNotSent, isUnderWay, toldPayOuts } from '../../kit/payOuts';
+import { hasArrived, isClosed, isNotSent, isUnderWay, toldPayOuts } from '../../kit/payOuts';
 import { formatRupiah } from '../../lib/formats';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { useSession } from '../../state/session';
@@ -31,9 +31,9 @@ interface Peaks {
   readonly seen: SeenBefore;
 }
 
-/** The loans whose money arrived on the day they are told of. */
+/** The loans whose money arrived on the day they are told of, and that run. */
 const arrivedToday = ({ asOf, loans }: OwnLoans): readonly OwnLoan[] =>
-  loans.filter((loan) => loan.paidOutOn === asOf && loan.payOut !== undefined && hasArrived(loan));
+  loans.filter((loan) => loan.paidOutOn === asOf && loan.payOut !== undefined && hasArrived(loan) && !isClosed(loan));
 
 /** The peaks that there are: money is news for its whole day. @param wasSeen on an earlier visit */
 export function peaksOf(standing: Standing, debt: Debt, frozen: boolean, wasSeen: (peak: SeenPeak) => boolean): Peaks {
