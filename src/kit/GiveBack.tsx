@@ -32,7 +32,13 @@ function premiumBack({ t, language }: Texts, insurance: OwnLoan['insurance']): s
 }
 
 /** The right to think better of a loan while it runs, where it is used: until when, its price, and the way to pay it back. */
-export function GiveBackWhole({ loan: { loanNo, coolingOff, insurance } }: GiveBackProps) {
+export function GiveBackWhole({
+  loan: { loanNo, coolingOff, insurance },
+  isClaimed = false,
+}: GiveBackProps & {
+  /** money is looked for: the page says not to pay twice, and what to do where nothing was paid */
+  isClaimed?: boolean;
+}) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
@@ -47,9 +53,11 @@ export function GiveBackWhole({ loan: { loanNo, coolingOff, insurance } }: GiveB
       </h2>
       <p>{t('loans.coolingOff.text', { date: dayWithWeekdayYear(coolingOff.until, language) })}</p>
       <p>{[giveBackPrice(texts, coolingOff), premiumBack(texts, insurance)].filter(Boolean).join(' ')}</p>
-      <Button kind="ghost" onClick={pay}>
-        {t('loans.coolingOff.action')}
-      </Button>
+      {!isClaimed && (
+        <Button kind="ghost" onClick={pay}>
+          {t('loans.coolingOff.action')}
+        </Button>
+      )}
     </section>
   );
 }

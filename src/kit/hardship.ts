@@ -1,5 +1,7 @@
 import { call } from '../api/call';
 import type { OwnArrears, OwnLoans, ReliefMade } from '../contract/generated/bodies';
+import type { Texts } from '../i18n/texts';
+import { dayFromNow } from '../lib/weekday';
 import { type Live, useLive } from './useLive';
 
 /** What is late and what was promised; read only where something is late. */
@@ -27,13 +29,48 @@ export function usePauseOfLate(loans: OwnLoans['loans']): ReliefMade | undefined
   return pauses.length === late.length ? first : undefined;
 }
 
+/** The relief of who is late that waits: for their answer, else for one of ours; undefined where there is none, or some is in force. */
+export function waitingRelief({ late, reliefs, today }: OwnArrears): ReliefMade | undefined {
+  if (!late || reliefs.some((one) => one.status === 'ACCEPTED' || isPauseOn(one, today))) return undefined;
+  const of = (stands: ReliefMade['status']) => reliefs.find(({ status }) => status === stands);
+  return of('OFFERED') ?? of('ASKED');
+}
+
+/**
+ * What of relief waits, and that late fees go on meanwhile; undefined where nothing waits. Its texts are of the area `bills`.
+ * @param isHeld lateness stands still
+ */
+export function waitingReliefText(
+  { t, language }: Texts,
+  arrears: Live<OwnArrears>,
+  isHeld: boolean,
+): string | undefined {
+  if (arrears.status !== 'ready') return undefined;
+  const { late, today } = arrears.value;
+  const waiting = waitingRelief(arrears.value);
+  if (!waiting || !late) return undefined;
+  const { kind, status, until, answerBy } = waiting;
+  const isOffered = status === 'OFFERED';
+  const day = isOffered ? until : answerBy;
+  const when = isOffered ? 'until' : answerBy !== undefined && answerBy < today ? 'overdue' : 'by';
+  const tomorrow = late.range.days[1];
+  const runs = !isHeld && tomorrow !== undefined && tomorrow.late > late.amount;
+  return [
+    t(`bills.late.relief.${isOffered ? 'offered' : kind}`),
+    ...(day === undefined ? [] : [t(`bills.late.relief.${when}`, { date: dayFromNow(day, language) })]),
+    ...(runs ? [t('bills.late.relief.fee')] : []),
+  ].join(' ');
+}
+
 /** What the page for who has trouble paying is for now, as links to it say. */
-export type HardshipUse = 'open' | 'promised' | 'claimed' | 'paused';
+export type HardshipUse = 'open' | 'promised' | 'claimed' | 'paused' | 'asked' | 'offered';
 
 /** @param isHeld money is looked for that the person says they have paid */
 export function hardshipUse(arrears: Live<OwnArrears>, isHeld: boolean): HardshipUse {
   if (arrears.status === 'ready') {
     if (pauseOf(arrears.value)) return 'paused';
+    const waiting = waitingRelief(arrears.value);
+    if (waiting) return waiting.status === 'OFFERED' ? 'offered' : 'asked';
     if (arrears.value.promises.some(({ state }) => state === 'OPEN')) return 'promised';
   }
   return isHeld ? 'claimed' : 'open';

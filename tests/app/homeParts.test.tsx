@@ -163,6 +163,28 @@ describe('home/my-limit', () => {
     },
   );
 
+  it.each(['id', 'en-us'] as const)(
+    'says in %s while a payment is looked for that it is, not to pay again',
+    async (language) => {
+      onTestFinished(() => act(() => setLanguage('id')));
+      const say = textIn(language);
+      const claim = { at: '2026-03-10T01:00:00Z', frozenUntil: '2026-03-13' };
+      open('/H5/home/my-limit', {
+        'GET /user/limit': () => Response.json({ creditLine: 'APPROVED', state: 'open', limit, keptBy: ['late'] }),
+        'GET /payment/overview': () =>
+          Response.json({
+            ...{ asOf: '2026-03-10', owed: 719_000, choices: [], channels: [], numbers: [], payments: [], changes: [] },
+            ...{ back: [], claiming: {}, claim },
+          }),
+      });
+      await screen.findByRole('heading', { name: t('home.myLimit.title'), level: 1 });
+      await act(() => setLanguage(language));
+      await screen.findByText(say('home.myLimit.keptBy.claimed'));
+      screen.getByRole('button', { name: say('home.myLimit.seeClaim') });
+      expect(screen.queryByRole('button', { name: say('home.dues.pay') })).toBeNull();
+    },
+  );
+
   it.each([
     [{ isPintarPlusUser: true }, 'open'],
     [{ isPintarPlusUser: false, from: '2027-05-16' }, 'again'],

@@ -166,7 +166,7 @@ function Details({ details, claimed: { claim, isHeld } }: DetailsProps) {
       )}
       {loan.coolingOff ? (
         <Card>
-          <GiveBackWhole loan={loan} />
+          <GiveBackWhole loan={loan} isClaimed={claim !== undefined} />
         </Card>
       ) : (
         settlement && !claim && <SettlementCard loan={loan} settlement={settlement} />

@@ -41,7 +41,7 @@ import { PayDue } from './PayDue';
 import { TakenBack } from './TakenBack';
 
 /** The ways to pay otherwise: they come when they are there. */
-const WaysOf = lazyPart(async () => ({ default: (await import('./BillWays')).WaysOf }), withAreas(['plan']));
+const WaysOf = lazyPart(async () => ({ default: (await import('./BillWays')).WaysOf }), withAreas(['plan', 'bills']));
 
 const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 

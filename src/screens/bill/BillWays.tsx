@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { hardshipUse, useArrears } from '../../kit/hardship';
+import { hardshipUse, useArrears, waitingReliefText } from '../../kit/hardship';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { Sheet } from '../../ui/Sheet';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -10,14 +10,17 @@ import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
 
 /** Paying less for now, which any bill takes; what the late can promise or ask for; and a person to talk to. */
 function useOpenWays(isLate: boolean, isHeld: boolean): Readonly<Record<'part' | 'hardship' | 'talk', ListedLink>> {
-  const { t } = useTexts();
-  const use = hardshipUse(useArrears(isLate), isHeld);
+  const texts = useTexts();
+  const { t } = texts;
+  const arrears = useArrears(isLate);
+  const use = hardshipUse(arrears, isHeld);
+  const note = use === 'open' ? t('plan.ways.hardshipNote') : waitingReliefText(texts, arrears, isHeld);
   return {
     part: { text: t('home.dues.part'), note: t('plan.ways.partNote'), path: 'bill/payment-method?pay=amount' },
     hardship: {
       text: t(`plan.ways.hardship.${use}`),
       path: 'bill/hardship',
-      ...(use === 'open' && { note: t('plan.ways.hardshipNote') }),
+      ...(note !== undefined && { note }),
     },
     talk: {
       text: t('plan.ways.talk'),

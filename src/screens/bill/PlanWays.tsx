@@ -27,9 +27,12 @@ function extensionWay(texts: Texts, options: PlanOptions): ListedLink {
     amount: formatRupiah(offer.inAdvance, language),
     date: dayFrom(asOf, offer.to, language),
   };
+  const isAll = offer !== undefined && offer.dues.length > 1;
   return {
     text: t('plan.ways.extension'),
-    note: price ? t('plan.ways.extensionNote', price) : whyText(texts, options, extension),
+    note: price
+      ? t(`plan.ways.${isAll ? 'extensionAll' : 'extensionNote'}`, price)
+      : whyText(texts, options, extension),
     path: extension.overdue
       ? payFirstPath(extension.overdue)
       : placeAt('bill/apply-extension', { query: { loanNo, due: next?.due, amount: next?.amount } }),

@@ -2,7 +2,7 @@ import type { OwnLoan, OwnLoans, ReliefMade } from '../../contract/generated/bod
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { hardshipUse, useArrears, usePauseOfLate } from '../../kit/hardship';
+import { hardshipUse, useArrears, usePauseOfLate, waitingReliefText } from '../../kit/hardship';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
@@ -66,6 +66,7 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
   const passedOn = known.status === 'ready' ? known.value.lateLoans?.[language] : undefined;
   const today = loans.asOf;
   const isStill = claimed.claim?.frozenUntil !== undefined;
+  const waits = waitingReliefText(texts, arrears, isStill);
   const isOver = isContactOver(late.since, today);
   const events = [
     { what: 'penalty', day: late.penaltyFrom },
@@ -98,7 +99,7 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
           </>
         )}
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
-        <p className={styles.text}>{t('home.late.hardNote')}</p>
+        <p className={styles.text}>{waits ?? t('home.late.hardNote')}</p>
         <p className={styles.text}>
           <PageLink to={pathTo(channel, 'bill/hardship')}>
             {t(`bills.late.hardshipNote.${hardshipUse(arrears, claimed.isHeld)}`)}

@@ -11,6 +11,7 @@ import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { wayOn } from '../../kit/redirect';
 import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
 import { useStart } from '../../kit/useStart';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
@@ -87,11 +88,14 @@ function KeptBy({ why }: { why: keyof typeof UNLOCKED_AT }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  // what was paid is not to be paid twice
+  const { claim } = useClaim(why === 'late');
+  const isClaimed = claim !== undefined;
   return (
     <section className={styles.lock}>
-      <p>{t(`home.myLimit.keptBy.${why}`)}</p>
-      <Button onClick={() => navigate(pathTo(channel, UNLOCKED_AT[why]))}>
-        {t(why === 'late' ? 'home.dues.pay' : 'home.frozen.lift')}
+      <p>{t(`home.myLimit.keptBy.${isClaimed ? 'claimed' : why}`)}</p>
+      <Button kind={isClaimed ? 'ghost' : 'primary'} onClick={() => navigate(pathTo(channel, UNLOCKED_AT[why]))}>
+        {t(isClaimed ? 'home.myLimit.seeClaim' : why === 'late' ? 'home.dues.pay' : 'home.frozen.lift')}
       </Button>
     </section>
   );

@@ -139,7 +139,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
 
 const WaysSheet = lazyPart(
   async () => ({ default: (await import('../bill/BillWays')).WaysSheet }),
-  withAreas(['plan']),
+  withAreas(['plan', 'bills']),
 );
 
 interface DueWaysProps {

@@ -6,6 +6,7 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
+import { useClaim } from '../../kit/usePayments';
 import { useSending } from '../../kit/useSending';
 import { addDays, dayOf } from '../../lending/days';
 import { formatRupiah } from '../../lib/formats';
@@ -33,10 +34,12 @@ function Refused({ result }: { result: NotTaken }) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
+  const isLate = result === 'HAS_OVERDUE';
+  const { claim } = useClaim(isLate);
   return (
     <div role="alert" className={styles.parts}>
       <p>{t(`reminders.refused.${result}`)}</p>
-      {result === 'HAS_OVERDUE' && (
+      {isLate && !claim && (
         <Button kind="ghost" onClick={() => navigate(pathTo(channel, 'bill/payment-method'))}>
           {t('reminders.bill.pay')}
         </Button>

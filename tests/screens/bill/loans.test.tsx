@@ -702,6 +702,18 @@ describe.each(['/H5/home', '/H5/bill', `/H5/bill/detail/${LATE.loanNo}`])('after
   });
 });
 
+it('offers no return of a loan by paying again while money is looked for, and says until when there is the right to it', async () => {
+  const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
+  const loan: OwnLoan = { ...CASH, coolingOff };
+  const detail = {
+    'GET /loan/detail': () => Response.json({ asOf: '2026-03-10', loan, history: [], documents: [] }),
+  };
+  open(`/H5/bill/detail/${loan.loanNo}`, [loan], APPROVED, { ...said({ frozenUntil: '2026-03-13' }), ...detail });
+  await screen.findByText(t('pay.claim.notTwice'));
+  await screen.findByRole('region', { name: t('loans.coolingOff.title') });
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('loans.coolingOff.action') })).toBeNull());
+});
+
 it('Home says until when lateness stands still, in place of what happens while nothing is paid', async () => {
   open('/H5/home', [LATE], APPROVED, said({ frozenUntil: '2026-03-13' }));
   const until = t('home.dues.paused', { date: 'Jumat, 13 Mar' });
@@ -760,6 +772,57 @@ it.each(['home', 'bill', `bill/detail/${LATE.loanNo}`])(
     ]);
   },
 );
+
+describe.each(['home', 'bill'])('who waits for relief, at %s', (page) => {
+  const arrearsWith = (relief: object) => ({
+    'GET /arrears': () =>
+      Response.json({
+        late: {
+          ...{ since: '2026-02-24', days: 14, amount: 723_314, loanNo: LATE.loanNo },
+          range: {
+            ...{ from: '2026-03-10', until: '2026-03-24', least: 10_000, most: 723_314 },
+            days: [723_314, 724_392].map((late, at) => ({ day: `2026-03-1${at}`, late })),
+          },
+        },
+        reliefs: [{ id: 'r1', person: 'u-1', loanNo: LATE.loanNo, at: '2026-03-10T01:00:00Z', ...relief }],
+        ...{ today: '2026-03-10', promises: [], contacts: [], reminders: [] },
+        ...{ reliefAnswer: { by: '2026-03-13' }, law: { mostADay: 3, mostInSevenDays: 7, lastDayLate: 90 } },
+      }),
+  });
+
+  it.each([
+    [
+      'what was asked for',
+      { kind: 'PLAN', status: 'ASKED', answerBy: '2026-03-12' },
+      'Lihat permintaanmu',
+      'Kamu minta cicilan lebih kecil. Kami jawab paling lambat Kamis, 12 Mar. Sementara itu denda tetap berjalan.',
+    ],
+    [
+      'that the answer is overdue',
+      { kind: 'PAUSE', status: 'ASKED', answerBy: '2026-03-09' },
+      'Lihat permintaanmu',
+      'Kamu minta jeda beberapa hari. Seharusnya sudah kami jawab paling lambat Senin, 9 Mar. Maaf, kamu masih menunggu. Sementara itu denda tetap berjalan.',
+    ],
+    [
+      'what is offered',
+      { kind: 'PLAN', status: 'OFFERED', until: '2026-03-12' },
+      'Lihat tawaran kami',
+      'Kami menawarkan keringanan. Tawarannya berlaku sampai Kamis, 12 Mar. Sementara itu denda tetap berjalan.',
+    ],
+  ])('reads %s, and is led there', async (_, relief, link, text) => {
+    open(`/H5/${page}`, [LATE], APPROVED, arrearsWith(relief));
+    await screen.findByText(text);
+    const ways = screen.getAllByRole('link').filter((one) => one.getAttribute('href') === '/H5/bill/hardship');
+    expect(ways.map(({ textContent }) => textContent?.slice(0, link.length))).toEqual([link]);
+    expect(screen.queryByText(t('home.late.hardNote'))).toBeNull();
+  });
+
+  it('does not read that late fees run while they stand still', async () => {
+    const asked = { kind: 'PLAN', status: 'ASKED', answerBy: '2026-03-12' };
+    open(`/H5/${page}`, [LATE], APPROVED, { ...said({ frozenUntil: '2026-03-13' }), ...arrearsWith(asked) });
+    await screen.findByText('Kamu minta cicilan lebih kecil. Kami jawab paling lambat Kamis, 12 Mar.');
+  });
+});
 
 it('Home says of a pause that nothing is asked, in place of what happens while nothing is paid', async () => {
   const pause = { id: 'r1', person: 'u-1', loanNo: LATE.loanNo, kind: 'PAUSE', status: 'GRANTED', until: '2026-03-20' };
