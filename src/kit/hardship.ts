@@ -30,7 +30,7 @@ export function usePauseOfLate(loans: OwnLoans['loans']): ReliefMade | undefined
 }
 
 /** The relief of who is late that waits: for their answer, else for one of ours; undefined where there is none, or some is in force. */
-export function waitingRelief({ late, reliefs, today }: OwnArrears): ReliefMade | undefined {
+function waitingRelief({ late, reliefs, today }: OwnArrears): ReliefMade | undefined {
   if (!late || reliefs.some((one) => one.status === 'ACCEPTED' || isPauseOn(one, today))) return undefined;
   const of = (stands: ReliefMade['status']) => reliefs.find(({ status }) => status === stands);
   return of('OFFERED') ?? of('ASKED');

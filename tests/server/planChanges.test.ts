@@ -35,6 +35,14 @@ describe('an extension', () => {
     expect((await payer.who.get('/api/loan/plan-options?due=2020-01-01')).statusCode).toBe(404);
   });
 
+  it('names no less than a day of lateness adds: the late fee of half a rupiah is rounded up', async () => {
+    const payer = await aPayer(server, { amount: 2_000_000 });
+    const { next, lateADay } = await planOptions(payer);
+    // 719,000 at 0.15 % is 1,078.50 a day
+    expect(next?.amount).toBe(719_000);
+    expect(lateADay).toBe(1_079);
+  });
+
   it('moves the due days once it is paid, into the number that says so, and is told', async () => {
     const payer = await aPayer(server);
     const asked = await askedPlan(payer, 'extension');

@@ -154,6 +154,11 @@ const { SECURITY: sameDayBefore = 0 } = SAME_DAY_BEFORE;
 const shareOfIncome = caps.repaymentOfIncome.at(-1)?.percent;
 const shortTenors = short.tenors.map(({ count }) => count);
 const lateSteps = LATE_STEPS.map((step) => step.days);
+const toldAlways = LATE_STEPS.filter(({ always }) => always).map((step) => step.days);
+const inWords = (of: readonly number[]) => ({
+  id: `${of.slice(0, -1).join(', ')}, dan ${of.at(-1)} hari`,
+  'en-us': `${of.slice(0, -1).join(', ')} and ${of.at(-1)} days`,
+});
 
 const NUMBERS: readonly StatedNumber[] = [
   {
@@ -230,11 +235,12 @@ const NUMBERS: readonly StatedNumber[] = [
     ],
   },
   {
-    ...{ of: 'days late that are told', id: `${lateSteps.slice(0, -1).join(', ')}, dan ${lateSteps.at(-1)} hari` },
-    ...{
-      'en-us': `${lateSteps.slice(0, -1).join(', ')} and ${lateSteps.at(-1)} days`,
-      at: ['arrears.reminders.rules'],
-    },
+    ...{ of: 'days late that are told', ...inWords(lateSteps) },
+    at: ['arrears.reminders.rules'],
+  },
+  {
+    ...{ of: 'days late that are told after a promise, too', ...inWords(toldAlways) },
+    at: ['arrears.promise.text', 'arrears.note.until.quiet', 'arrears.reminders.quiet'],
   },
   {
     ...{ of: 'days without Flexi after lateness', ...days(flexi.who.afterLateDays) },

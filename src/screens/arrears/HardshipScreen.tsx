@@ -111,6 +111,11 @@ function Contacted({ of: { at, channel, operator, outcome, said } }: { of: Conta
   );
 }
 
+interface HardshipProps {
+  arrears: OwnArrears;
+  refresh(): Promise<void>;
+}
+
 /** A reminder that was sent by itself: when, by what, and what it said. */
 function Reminded({ of: { id, at, text, sentBy } }: { of: ReminderMade }) {
   const { t, language } = useTexts();
@@ -129,7 +134,10 @@ function Reminded({ of: { id, at, text, sentBy } }: { of: ReminderMade }) {
 const SEEN = 5;
 
 /** Every reminder that was sent by itself, and the rules that hold for them. */
-function Reminders({ reminders, pausedUntil }: Pick<OwnArrears, 'reminders'> & { pausedUntil: string | undefined }) {
+function Reminders({
+  arrears: { reminders, quietUntil },
+  pausedUntil,
+}: Pick<HardshipProps, 'arrears'> & { pausedUntil: string | undefined }) {
   const { t, language } = useTexts();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? reminders : reminders.slice(0, SEEN);
@@ -150,15 +158,19 @@ function Reminders({ reminders, pausedUntil }: Pick<OwnArrears, 'reminders'> & {
       {pausedUntil !== undefined && (
         <p>{t('arrears.reminders.paused', { date: dayWithWeekdayYear(pausedUntil, language) })}</p>
       )}
+      {pausedUntil === undefined && quietUntil !== undefined && (
+        <p>{t('arrears.reminders.quiet', { date: dayWithWeekdayYear(quietUntil, language) })}</p>
+      )}
       <p className={styles.note}>{t('arrears.reminders.rules')}</p>
     </Card>
   );
 }
 
 /** Each contact with them, with what was said, and the rules that hold for us. */
-function Contacts({ arrears }: { arrears: OwnArrears }) {
-  const { t } = useTexts();
-  const { contacts, law } = arrears;
+function Contacts({ arrears, pausedUntil = '' }: { arrears: OwnArrears; pausedUntil: string | undefined }) {
+  const { t, language } = useTexts();
+  const { contacts, law, quietUntil = '' } = arrears;
+  const until = pausedUntil > quietUntil ? pausedUntil : quietUntil;
   const rules = { day: law.mostADay, week: law.mostInSevenDays, last: law.lastDayLate };
   return (
     <Card>
@@ -169,6 +181,9 @@ function Contacts({ arrears }: { arrears: OwnArrears }) {
           <Contacted key={one.id} of={one} />
         ))}
       </ul>
+      {until !== '' && !isOver(arrears) && (
+        <p>{t('arrears.contacts.quiet', { date: dayWithWeekdayYear(until, language) })}</p>
+      )}
       <p className={styles.note}>{t(isOver(arrears) ? 'arrears.contacts.stopped' : 'arrears.contacts.rules', rules)}</p>
     </Card>
   );
@@ -186,7 +201,7 @@ function Objection() {
   );
 }
 
-function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promise<void> }) {
+function Hardship({ arrears, refresh }: HardshipProps) {
   const { t, language } = useTexts();
   const { late } = arrears;
   const { claim, isHeld } = useClaim(late !== undefined);
@@ -227,8 +242,8 @@ function Hardship({ arrears, refresh }: { arrears: OwnArrears; refresh(): Promis
       )}
       <Promises arrears={arrears} isHeld={isHeld} refresh={refresh} />
       <ReliefAsked arrears={arrears} refresh={refresh} pausedUntil={claim?.frozenUntil} />
-      <Contacts arrears={arrears} />
-      <Reminders reminders={arrears.reminders} pausedUntil={pausedUntil} />
+      <Contacts arrears={arrears} pausedUntil={pausedUntil} />
+      <Reminders arrears={arrears} pausedUntil={pausedUntil} />
       <Objection />
     </div>
   );

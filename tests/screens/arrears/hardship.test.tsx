@@ -183,6 +183,10 @@ describe('who has trouble paying', () => {
     await screen.findByText(t('arrears.promise.list'));
     const quiet = screen.queryByText(t('arrears.promise.quiet', { date: 'Senin, 30 Mar 2026' }));
     expect(quiet === null).toBe(ago > 90);
+    // what a promise changes, in numbers
+    const until = { date: 'Senin, 30 Mar 2026' };
+    screen.getByText(t('arrears.reminders.quiet', until));
+    expect(screen.queryByText(t('arrears.contacts.quiet', until)) === null).toBe(ago > 90);
   });
 
   it('is told that nothing is late, and of what could not be read', async () => {

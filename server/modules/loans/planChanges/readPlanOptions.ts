@@ -119,7 +119,7 @@ function nextBill({ loanId, state }: PersonLoan, day: Day): Pick<PlanOptions, 'n
   const rate = state.terms.late?.kind === 'daily' ? state.terms.late.rate : undefined;
   return {
     next: { due: first.due, amount, ...(late && { daysLate: late.days }) },
-    ...(rate && { lateADay: shareOf(sumOf(claims, owedOf), rate) }),
+    ...(rate && { lateADay: shareOf(sumOf(claims, owedOf), rate, 'up') }),
   };
 }
 
