@@ -14,6 +14,7 @@ import type {
   NotificationList,
   OwnLoans,
 } from '../../src/contract/generated/bodies';
+import { dayOf, daysBetween } from '../../src/lending/days';
 import { monthOf } from '../../src/lending/monthStatement';
 import { wibTimeYear } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
@@ -53,6 +54,27 @@ describe('the number of a person at a bank', () => {
     const [number] = (await payer.overview()).numbers;
     expect(number).toMatchObject({ paying: 'due', amount: INSTALMENT });
     expect(await payer.inquire(all.number)).toMatchObject({ amount: INSTALMENT });
+  });
+
+  it.each([
+    ['before it is due', { of: 0, days: -1, ago: 25 }, 'same'],
+    ['in the days of grace', { of: 0, days: 1, ago: 25 }, 'same'],
+    ['once late fees run', { of: 0, days: 5, ago: 31 }, 'fee'],
+    ['while money is looked for', { of: 0, days: 5, ago: 31, isClaimed: true }, 'same'],
+    ['on the day before the next is due', { of: 1, days: -1, ago: 54 }, 'both'],
+  ] as const)('tells %s what it takes tomorrow, to the rupiah', async (_, { of, days, ago, ...when }, by) => {
+    const payer = await aPayer(server, { daysAgo: ago });
+    const [loan] = await payer.who.loans();
+    const today = loanDay(server.services.clock());
+    const due = dayOf(loan?.instalments[of]?.due ?? '');
+    server.wait((daysBetween(today, due) + days) * DAY);
+    const asked = await payer.number({ channel: 'BCA', paying: 'due' });
+    if ('isClaimed' in when) await payer.claim(asked.id);
+    const [number] = (await payer.overview()).numbers;
+    expect(number?.grows?.by ?? 'same').toBe(by);
+    if (number?.grows) expect(number.grows.until).toMatch(/T16:59:59/);
+    server.wait(DAY);
+    expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.grows?.amount ?? asked.amount });
   });
 
   it('begins with the company code and has the length of its bank', async () => {

@@ -1,7 +1,8 @@
-import type { PaymentNumber } from '../../../src/contract/generated/bodies';
+import type { PaidPart, PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import type { CoolingOff } from '../../../src/lending/coolingOff';
-import type { Day } from '../../../src/lending/days';
+import { addDays, type Day } from '../../../src/lending/days';
+import { lateUntil } from '../../../src/lending/late';
 import { rupiah } from '../../../src/lending/money';
 import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/portfolio';
 import { wibDayEnd } from '../../../src/lib/calendar';
@@ -93,6 +94,25 @@ function takenAsShown(
   return { ...quotePayment(loans, asTold, day, told), paying: asTold };
 }
 
+/** Until when the sum of what is due is right, and what it is on the day after; undefined where that is not more. */
+function growsOn(
+  collection: StoredCollection,
+  { loans, day, now, collections }: ReadingNumber,
+): PaymentNumber['grows'] {
+  const least = leastOf(collections, collection);
+  const next = addDays(day, 1);
+  const then = loans.map((loan) => ({ ...loan, state: lateUntil(loan.state, next) }));
+  const today = quotePayment(loans, { kind: 'due' }, day, least);
+  const { amount, parts, rest } = quotePayment(then, { kind: 'due' }, next, least);
+  if (amount <= today.amount) return undefined;
+  const isNew = ({ loanNo, number }: PaidPart) =>
+    !today.parts.some((part) => part.loanNo === loanNo && part.number === number);
+  const fallsDue = parts.filter(isNew).reduce((sum, part) => sum + part.amount, 0);
+  const isFee = amount - rest - fallsDue > today.amount - today.rest;
+  const by = fallsDue === 0 ? 'fee' : isFee ? 'both' : 'due';
+  return { until: endOf(loanDay(now)), amount, by };
+}
+
 /** The number as its person reads it. */
 export async function readNumber(db: Queries, collection: StoredCollection, at: ReadingNumber): Promise<PaymentNumber> {
   const { collectionId: id, channel, number = '', expiresAt } = collection;
@@ -100,6 +120,7 @@ export async function readNumber(db: Queries, collection: StoredCollection, at: 
   const { amount, parts, leaves, came, rest, over, paying } = takenAsShown(collection, at, chosen);
   const givesBack = returnOf(at.loans, paying, at.day);
   const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
+  const grows = paying.kind === 'due' ? growsOn(collection, at) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
     chosenAt: ((await lastChoiceAt(db, id)) ?? collection.askedAt).toISOString(),
@@ -110,6 +131,7 @@ export async function readNumber(db: Queries, collection: StoredCollection, at: 
     ...(over > 0 && { over }),
     ...(collection.amount === undefined &&
       paying.kind !== 'due' && { until: endOf(givesBack?.until ?? loanDay(at.now)) }),
+    ...(grows && { grows }),
     ...(givesBack && { givesBack: coolingOffAsRead(givesBack) }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),

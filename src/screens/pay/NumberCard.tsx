@@ -23,11 +23,30 @@ const STORE = 'ALFAMART';
 /** What the number of each kind of way is called. */
 const TITLES = { va: 'pay.number.account', store: 'pay.number.code', qr: 'pay.scan.title' } as const;
 
+/** Until when the sum is right, and what it is on the day after. @param as where it has to be chosen again then */
+function growsText({ t, language }: Texts, grows: NonNullable<PaymentNumber['grows']>, as: 'grows' | 'again'): string {
+  const { until, amount, by } = grows;
+  const why = t(`pay.number.why.${by}`);
+  return t(`pay.number.${as}`, { time: wibTime(until, language), amount: formatRupiah(amount, language), why });
+}
+
+/** True for a code that lives on when its sum is right no more. */
+const outlives = ({ expiresAt, grows }: PaymentNumber): boolean =>
+  expiresAt !== undefined && grows !== undefined && Date.parse(expiresAt) > Date.parse(grows.until);
+
+/** The end of the time in which its sum is right, as an ISO time; undefined where there is none. */
+const lastHourOf = (number: PaymentNumber): string | undefined => {
+  const { until, expiresAt, grows } = number;
+  return until ?? (outlives(number) ? grows?.until : (expiresAt ?? grows?.until));
+};
+
 /** How long a number is good, and what it takes afterwards. */
-function validityText({ t, language }: Texts, { until, expiresAt, exact, channel, givesBack }: PaymentNumber): string {
+function validityText(texts: Texts, { until, expiresAt, exact, channel, givesBack, grows }: PaymentNumber): string {
+  const { t, language } = texts;
   const time = expiresAt && wibTime(expiresAt, language);
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
   if (givesBack) return t('pay.number.untilGiveBack', { date: dayFromNow(givesBack.until, language) });
+  if (grows) return `${growsText(texts, grows, exact ? 'again' : 'grows')}${exact ? '' : ` ${t('pay.number.yours')}`}`;
   if (exact) return t('pay.number.exact');
   return until ? t('pay.number.until', { time: wibTime(until, language) }) : t('pay.number.lasts');
 }
@@ -49,6 +68,7 @@ function notesOf(texts: Texts, { number, way: { payableFrom, companyCode } = {} 
       !number.number.startsWith(companyCode) &&
       t('pay.number.biller', { code: companyCode }),
     validityText(texts, number),
+    number.grows !== undefined && outlives(number) && growsText(texts, number.grows, 'again'),
     payableFrom === 'own' && t('pay.number.own', { bank: t(`pay.ways.${number.channel}`) }),
   ];
   return notes.filter((note) => typeof note === 'string');
@@ -81,7 +101,9 @@ export function NumberCard({ number, way: offered, naming = 'plain', isLater = f
   }
 
   async function pass() {
-    const text = t('pay.number.shared', { way, number: groupDigits(digits), amount: formatRupiah(amount, language) });
+    const what = t('pay.number.shared', { way, number: groupDigits(digits), amount: formatRupiah(amount, language) });
+    const last = lastHourOf(number);
+    const text = last ? `${what}. ${t('pay.number.rightUntil', { time: wibTime(last, language) })}` : what;
     const outcome = await share('default', { text, url: window.location.origin });
     if (outcome === 'shared' || outcome === 'cancelled') return;
     // a browser without sharing

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentNumber, PaymentNumberBody, PaymentOverview } from '../../../src/contract/generated/bodies';
 import { setLanguage } from '../../../src/i18n/texts';
 import { dayWithWeekdayYear } from '../../../src/lib/weekday';
@@ -48,8 +48,12 @@ const OVERVIEW: PaymentOverview = {
 
 const TIMES = { paid: new Date().toISOString(), seen: new Date().toISOString() };
 
-/** Opens the page to pay; gives what was asked of the server. */
-function open(overview: PaymentOverview = OVERVIEW, address = '/H5/bill/payment-method') {
+/** Opens the page to pay; gives what was asked of the server. @param more of the number that is asked for */
+function open(
+  overview: PaymentOverview = OVERVIEW,
+  address = '/H5/bill/payment-method',
+  more: Partial<PaymentNumber> = {},
+) {
   const sent: { call: string; body: unknown }[] = [];
   let now = overview;
   const note = (call: string, body: unknown) => void sent.push({ call, body });
@@ -61,7 +65,7 @@ function open(overview: PaymentOverview = OVERVIEW, address = '/H5/bill/payment-
     async 'POST /payment/number'({ body }) {
       note('number', body);
       const { channel, amount = 719_000 } = body as PaymentNumberBody;
-      const number = { ...NUMBER, channel, amount };
+      const number = { ...NUMBER, channel, amount, ...more };
       now = { ...now, numbers: [number] };
       return Response.json(number);
     },
@@ -104,6 +108,50 @@ async function showNumber(overview = OVERVIEW) {
 }
 
 beforeEach(forgetEverything);
+
+describe('the number of a sum that is more tomorrow', () => {
+  const GROWS = { until: '2026-03-10T16:59:59.000Z', amount: 720_079, by: 'fee' } as const;
+  async function showing(more: Partial<PaymentNumber>) {
+    open(LATE, '/H5/bill/payment-method', more);
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await screen.findByText(TAKES);
+  }
+  const UNTIL = 'sampai Selasa, 10 Mar, 23.59 WIB. Besoknya';
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T03:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('says until when it is right, what it is then and why; not that it is kept for the next bill', async () => {
+    await showing({ grows: GROWS });
+    await screen.findByText(`Jumlah ini berlaku ${UNTIL} Rp720.079, karena denda. Nomornya tetap milikmu.`);
+    expect(screen.queryByText(t('pay.number.lasts'))).toBeNull();
+  });
+
+  it('says of one that takes a told amount, and of a code that lives past midnight, that it is chosen again', async () => {
+    const again = `Bayar tepat jumlah ini ${UNTIL} yang harus dibayar Rp720.079, karena denda: pilih lagi jumlahnya.`;
+    await showing({ grows: GROWS, exact: true });
+    await screen.findByText(again);
+    cleanup();
+    forgetEverything();
+    await showing({ grows: GROWS, channel: 'ALFAMART', expiresAt: '2026-03-10T20:00:00.000Z' });
+    await screen.findByText(again);
+    cleanup();
+    forgetEverything();
+    await showing({ grows: GROWS, channel: 'ALFAMART', expiresAt: '2026-03-10T09:00:00.000Z' });
+    await screen.findByText(/Statusnya muncul/);
+    expect(screen.queryByText(again)).toBeNull();
+  });
+
+  it('is passed on with its last hour', async () => {
+    const shared = vi.fn(async (_: ShareData) => {});
+    Object.assign(navigator, { share: shared });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    await showing({ grows: GROWS });
+    await press(t('pay.number.share'));
+    await waitFor(() => expect(shared).toHaveBeenCalled());
+    expect(shared.mock.calls[0]?.[0].text).toMatch(/\. Jumlah ini berlaku sampai Selasa, 10 Mar, 23\.59 WIB\.$/);
+  });
+});
 
 describe('paying a bill', () => {
   it('offers what is due next, everything today with what it saves, and another amount', async () => {
