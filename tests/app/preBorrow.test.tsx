@@ -36,7 +36,7 @@ describe('what a loan would be', () => {
     fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2000000' } });
     screen.getByText(t('pre-borrow.example', { amount: 'Rp2.000.000' }));
     screen.getByText(t('quote.once', { paidOut: 'Rp1.970.000', toRepay: 'Rp2.056.000' }));
-    screen.getByText(t('pre-borrow.needs.account'));
+    for (const need of ['account', 'contacts', 'income'] as const) screen.getByText(t(`pre-borrow.needs.${need}`));
     screen.getByText(t('pre-borrow.takes.decide'));
     fireEvent.click(screen.getByRole('button', { name: t('pre-borrow.action') }));
     await waitFor(() => expect(path()).toBe('/H5/login'));
@@ -92,6 +92,20 @@ describe('what a loan would be', () => {
     await screen.findByText(t(why));
     screen.getByRole('button', { name: t(way) });
     expect(screen.queryByRole('button', { name: t('pre-borrow.borrow') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('pre-borrow.action') })).toBeNull();
+  });
+
+  it('leads who was refused into no application, and says from when one is open', async () => {
+    signInAs('u-1');
+    serve(newDraft(), {
+      'GET /loan/examples': () => Response.json(EXAMPLES),
+      'GET /loan/can-apply': () =>
+        Response.json({ result: 'UNDER_REJECTION', check: 'ORDER_REJECTING', popup: 'REJECTED', from: '2027-12-29' }),
+      'GET /user/limit': () => Response.json({ creditLine: 'REJECTED', state: 'none' }),
+    });
+    openApp('/H5/apply/limit-pdl-pre-borrow');
+    await screen.findByText(t('pre-borrow.kept'));
+    screen.getByText(/29 Des/);
     expect(screen.queryByRole('button', { name: t('pre-borrow.action') })).toBeNull();
   });
 

@@ -233,6 +233,28 @@ describe('the tabs', () => {
     screen.getByRole('button', { name: t('common.lookAgain') });
   });
 
+  it('says of who asked a person to look again by when that is answered, and leads to what they wrote', async () => {
+    const asked = {
+      caseNo: 'C-77',
+      topic: 'APPLICATION',
+      status: 'OPEN',
+      begins: '',
+      openedAt: '2026-12-01T02:00:00Z',
+    };
+    serve(newDraft(), {
+      'GET /user/standing': () => Response.json({ state: 'credit', creditStatus: 'REJECTED' }),
+      'GET /cases': () => Response.json({ cases: [{ ...asked, answerBy: '2026-12-11' }] }),
+    });
+    signInAs('u-1');
+    openApp('/H5/home');
+    await screen.findByText(t('common.lookedAgain', { date: 'Jumat, 11 Des' }));
+    expect(screen.queryByRole('button', { name: t('common.lookAgain') })).toBeNull();
+    // no reason is headed as one
+    expect(screen.queryByRole('heading', { name: t('home.declined.why') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('common.seeMessage') }));
+    await waitFor(() => expect(path()).toBe('/H5/me/help-center/cases/C-77'));
+  });
+
   it.each<[Standing['state'], ReviewStage['cause']]>([
     ['review', 'videoCallAsked'],
     ['review', 'videoCallMissed'],

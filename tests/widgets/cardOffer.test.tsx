@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import './support/dom';
 import type { CardReading } from '../../src/contract/generated/bodies';
 import { builtDefinitions } from '../../src/runner/source';
+import { CardOffer } from '../../src/widgets/card/CardOffer';
 import { cardDoubts } from '../../src/widgets/card/cardDoubts';
 import { noServices } from '../../src/widgets/fieldProps';
 import { loadWidgets } from '../../src/widgets/registry';
@@ -51,6 +52,23 @@ describe('what was read on an ID card', () => {
     expect(entered()).toMatchObject({ idNumber: SAID.idNumber, fullName: 'NURAINI' });
     expect(screen.queryByRole('button', { name: t('card.use') })).toBeNull();
     expect(document.activeElement?.id).toContain('idNumber');
+  });
+
+  it('tells who cannot type to compare, where nothing could be read', async () => {
+    let asked = 0;
+    const cardState = async () => ({ isRead: (asked += 1) > 1, reading: {} });
+    const form = {
+      answers: () => ({}),
+      accepts: () => true,
+      doubt: () => undefined,
+      mayChange: () => false,
+      fill: () => undefined,
+      demand: () => true,
+    };
+    const reads = { idNumber: 'idNumber', fullName: 'fullName' };
+    render(<CardOffer photoId="p-1" reads={reads} services={{ ...noServices, cardState }} form={form} />);
+    await screen.findByText(t('card.nothingKept'), {}, { timeout: 5_000 });
+    expect(screen.queryByText(t('card.nothing'))).toBeNull();
   });
 
   it('is asked for no more once the form was left', async () => {

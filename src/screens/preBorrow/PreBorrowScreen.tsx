@@ -14,6 +14,7 @@ import { useLoaded } from '../../kit/useLoaded';
 import { isSameTenor, type Product } from '../../lending/product';
 import { formatRupiah } from '../../lib/formats';
 import { ownValue } from '../../lib/ownValue';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -42,28 +43,36 @@ type OwnLimit = NonNullable<MyLimit['limit']>;
 /** Where a person is led who reads what a loan would be: on, to unfreeze their account, or to what keeps them from one. */
 type Onward = 'open' | 'frozen' | 'kept';
 
-/** The limit of a person who has one, and whether they can borrow from it; a page about prices does without where it cannot be read. */
-async function ownLimit(signedIn: boolean): Promise<{ limit?: OwnLimit; onward: Onward }> {
+interface Own {
+  limit?: OwnLimit;
+  onward: Onward;
+  /** YYYY-MM-DD: from when who was refused may apply again */
+  from?: string | undefined;
+}
+
+/** The limit of a person who has one, and whether they can borrow, or apply; a page about prices does without where it cannot be read. */
+async function ownLimit(signedIn: boolean): Promise<Own> {
   const known = signedIn ? await call('GET /user/limit').catch(() => undefined) : undefined;
   if (!known) return { onward: 'open' };
   const points = await call('GET /tab/points').catch(() => undefined);
   if (points?.frozen) return { onward: 'frozen' };
   const { limit, state } = known;
   if (state === 'locked') return { onward: 'kept' };
-  if (!limit || limit.available === 0) return { onward: 'open' };
   const may = await call('GET /loan/can-apply').catch(() => undefined);
-  return may === undefined || may.check === 'SUCCESS' ? { limit, onward: 'open' } : { onward: 'kept' };
+  if (may && may.check !== 'SUCCESS') return { onward: 'kept', from: may.from };
+  return { onward: 'open', ...(limit && limit.available > 0 && { limit }) };
 }
 
 /** Why no loan can be had now, and the way to what changes it. */
-function NoLoanNow({ why }: { why: Exclude<Onward, 'open'> }) {
-  const { t } = useTexts();
+function NoLoanNow({ why, from }: { why: Exclude<Onward, 'open'>; from: string | undefined }) {
+  const { t, language } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const way = why === 'frozen' ? 'me/setting/freeze' : 'home';
   return (
     <>
       <p>{t(why === 'frozen' ? 'home.frozen.noLoan' : 'pre-borrow.kept')}</p>
+      {from !== undefined && <p>{t('home.declined.again', { date: dayFromNow(from, language) })}</p>}
       <Button kind="ghost" onClick={() => navigate(pathTo(channel, way))}>
         {t(why === 'frozen' ? 'home.frozen.lift' : 'pre-borrow.toHome')}
       </Button>
@@ -71,7 +80,7 @@ function NoLoanNow({ why }: { why: Exclude<Onward, 'open'> }) {
   );
 }
 
-const NEEDS = ['ktp', 'face', 'account'] as const;
+const NEEDS = ['ktp', 'face', 'account', 'contacts', 'income'] as const;
 
 const STAGES = ['apply', 'decide', 'pay'] as const;
 
@@ -141,7 +150,7 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
   );
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   if (loaded.status === 'loading') return <LoadingScreen />;
-  const [offers, { limit, onward }] = loaded.value;
+  const [offers, { limit, onward, from }] = loaded.value;
   const own = topic === 'limit' ? limit : undefined;
   const amounts = own && { total: formatRupiah(own.total, language), available: formatRupiah(own.available, language) };
   return (
@@ -154,7 +163,7 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
             {t(own ? 'pre-borrow.borrow' : 'pre-borrow.action')}
           </Button>
         ) : (
-          <NoLoanNow why={onward} />
+          <NoLoanNow why={onward} from={from} />
         )
       }
     >

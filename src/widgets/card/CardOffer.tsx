@@ -86,13 +86,15 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
     if (first) focusControl(controlId(first.field));
   }
 
+  const isKept = Object.values(reads).every((field) => !form.mayChange(field));
   const isOffered = found.status === 'read' && isQuiet && offered.length > 0;
   return (
     <div className={isOffered ? styles.offer : styles.place}>
       <p role="status" className={isOffered ? styles.title : styles.note}>
         {isOffered
           ? t('card.title')
-          : (found.status === 'reading' || found.status === 'nothing') && t(`card.${found.status}`)}
+          : (found.status === 'nothing' && t(isKept ? 'card.nothingKept' : 'card.nothing')) ||
+            (found.status === 'reading' && !isKept && t('card.reading'))}
       </p>
       {isOffered && (
         <>

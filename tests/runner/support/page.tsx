@@ -131,6 +131,7 @@ export function serve(draft: DraftState, replies: Readonly<Record<string, Reply>
     if (call === 'GET /variable/lender') return Response.json({ sandbox: true, tkb90: '100.00' });
     if (call === 'GET /loan/plan-options') return Response.json(NO_OTHER_WAYS);
     if (call === 'GET /payment/overview') return Response.json(NOTHING_PAID);
+    if (call === 'GET /cases') return Response.json({ cases: [] });
     if (call === 'GET /operation/banners') return Response.json([]);
     if (call === 'GET /tab/points') {
       return Response.json({
