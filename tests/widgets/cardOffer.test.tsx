@@ -55,6 +55,7 @@ describe('what was read on an ID card', () => {
   });
 
   it('tells who cannot type to compare, where nothing could be read', async () => {
+    await loadWidgets((await builtDefinitions.form('ktp')).definition);
     let isRead = false;
     setTimeout(() => {
       isRead = true;
