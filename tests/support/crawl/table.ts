@@ -187,6 +187,13 @@ export const GUIDED = (
       brings: ['bill/payment-method', 'bill/how-to-pay'],
     },
     {
+      // before they have asked for them
+      who: 'wants smaller payments, and asks about them',
+      mobileNumber: '081211102054',
+      presses: ['Tagihan', 'Jadikan cicilan bulanan', 'Pertanyaan tentang cicilan'],
+      brings: ['bill/apply-installment', 'bill/apply-installment/faq'],
+    },
+    {
       who: 'has asked for instalments',
       mobileNumber: '081211102054',
       before: askForInstalments,
@@ -198,12 +205,6 @@ export const GUIDED = (
       mobileNumber: '081211102054',
       presses: ['Tagihan', 'Lanjutkan', 'Lanjutkan'],
       brings: ['bill/installment-application'],
-    },
-    {
-      who: 'wants smaller payments, and asks about them',
-      mobileNumber: '081211102054',
-      presses: ['Tagihan', 'Jadikan cicilan bulanan', 'Pertanyaan tentang cicilan'],
-      brings: ['bill/apply-installment', 'bill/apply-installment/faq'],
     },
     {
       who: 'reads what a loan would be',
