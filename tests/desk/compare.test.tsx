@@ -29,6 +29,7 @@ const compared = (marks: IdentityMark[], over: Partial<DeskApplication> = {}): D
     identity: {
       ...{ idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [...PARTS], marks },
       nikSays: { birthDate: '1990-01-05', sex: 'FEMALE' },
+      cardSays: { idNumber: '3171014501900001', fullName: 'SITI RAHAYU', birthDate: '1990-01-05', sex: 'FEMALE' },
     },
     affordability: {
       ...{ income: 8_000_000, percentAllowed: '30', otherLoans: { count: 0, owed: 0, aMonth: 0 } },
@@ -93,8 +94,8 @@ describe('a clean application', () => {
   it('is compared and approved with the proposed limit in three presses', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
-    within(screen.getByRole('region', { name: t(key('title')) })).getByText('3171 0145 0190 0001');
-    screen.getByText(/5 Jan 1990/);
+    within(screen.getByRole('region', { name: t(key('title')) })).getAllByText('3171 0145 0190 0001');
+    screen.getAllByText(/5 Jan 1990/);
     expect(screen.queryByText(/13,7/)).toBeNull();
     await press(t(key('allSame')));
     const fold = (await screen.findByText(t('desk.applications.means.workedOut'))).closest('details');
@@ -119,7 +120,7 @@ describe('a clean application', () => {
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 10_000_000 }]);
   });
 
-  it('says that the place of birth was compared, too, where it was typed', async () => {
+  it('has the place of birth, which is not read, looked at by itself, and says that it was compared', async () => {
     const place = { field: 'birthPlace', widget: 'text', values: ['Jakarta'] } as const;
     const steps = [
       ...compared([]).steps,
@@ -128,7 +129,12 @@ describe('a clean application', () => {
     serveComparing({ steps });
     await openApplication(compared([], { steps }));
     screen.getByRole('group', { name: /^Tempat dan tanggal lahir/ });
-    await press(t(key('allSame')));
+    await press(t(key('readSame')));
+    const row = screen.getByRole('group', { name: /^Tempat dan tanggal lahir/ });
+    expect(within(row).getByLabelText<HTMLInputElement>(t(key('verdicts.same'))).checked).toBe(false);
+    expect(document.activeElement?.id).toBe(markId('birthDate', 'same'));
+    fireEvent.keyDown(document.body, { key: '3' });
+    expect(document.activeElement?.closest('form')?.id).toBe('decision');
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/Sama dengan KTP: NIK, Nama, Tempat dan tanggal lahir, dan Wajah/);
@@ -459,12 +465,14 @@ describe('a part that differs', () => {
 });
 
 describe('what was read on the ID card', () => {
-  const read = (cardSays?: IdentityComparison['cardSays']) => {
+  const read = async (cardSays?: IdentityComparison['cardSays']) => {
     const { identity, ...rest } = compared([]);
     if (!identity) throw new Error('an application with an ID card is compared');
-    const shown = { ...rest, identity: { ...identity, ...(cardSays && { cardSays }) } };
-    serveDesk(serving(shown));
-    return openApplication(shown);
+    const { cardSays: _read, ...unread } = identity;
+    const shown = { ...rest, identity: { ...unread, ...(cardSays && { cardSays }) } };
+    const server = serveDesk(serving(shown));
+    await openApplication(shown);
+    return server;
   };
 
   it('stands beside what was typed', async () => {
@@ -495,8 +503,13 @@ describe('what was read on the ID card', () => {
   });
 
   it('is said to be missing where nothing was read', async () => {
-    await read();
+    const server = await read();
     await screen.findByText(t(key('notRead')));
+    // nobody says the same of it by one press
+    expect(screen.queryByRole('button', { name: t(key('allSame')) })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(document.activeElement?.id).toBe(markId('idNumber', 'same'));
+    expect(server.to(MARKS)).toEqual([]);
   });
 });
 

@@ -116,6 +116,13 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
 const picturesOf = ({ idPhoto, facePhoto }: IdentityComparison, part: IdentityPart): readonly string[] =>
   part === 'face' && facePhoto !== undefined ? [idPhoto, facePhoto] : [idPhoto];
 
+/** True where what is held against a part was read on the card; the place of birth, which stands in the line of its day, never is. */
+function isRead({ cardSays }: IdentityComparison, part: IdentityPart, application: DeskApplication): boolean {
+  if (!cardSays) return false;
+  if (part === 'birthDate' && typedText(application, 'birthPlace') !== undefined) return false;
+  return part === 'face' || cardSays[part] !== undefined;
+}
+
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
   const texts = useDeskTexts();
@@ -130,6 +137,8 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const [early, setEarly] = useState(0);
   const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
   const isWaiting = isOpen && !uncompared.every(isSeen);
+  /** what one press says the same of: the rest is looked at part by part */
+  const together = uncompared.filter((part) => identity && isRead(identity, part, application));
 
   const pictures = useRef<HTMLDivElement>(null);
   const buttons = () => [...(pictures.current?.querySelectorAll('button') ?? [])];
@@ -166,9 +175,12 @@ export function Compare({ application, banks, comparison }: CompareProps) {
       tellUnseen();
       return;
     }
-    // all is said: what is left to do is the decision, which is suggested by then
-    flushSync(() => mark(uncompared.map((part): IdentityMark => ({ part, verdict: 'same' }))));
-    focusUnanswered();
+    flushSync(() => mark(together.map((part): IdentityMark => ({ part, verdict: 'same' }))));
+    // to what is looked at by itself; where all is said, to the decision, which is suggested by then
+    const [left] = uncompared.filter((part) => !together.includes(part));
+    const stop = left && document.getElementById(markId(left, 'same'));
+    if (stop) focusBeside(stop);
+    else focusUnanswered();
   }
 
   /** Says of a part what its number key means: the same, or with Shift that it differs. */
@@ -177,8 +189,10 @@ export function Compare({ application, banks, comparison }: CompareProps) {
       tellUnseen();
       return;
     }
+    const isLast = verdict === 'same' && uncompared.every((one) => one === part) && uncompared.length > 0;
     if (marks.get(part)?.verdict !== verdict) flushSync(() => mark([{ part, verdict }]));
-    document.getElementById(markId(part, verdict))?.focus({ preventScroll: true });
+    if (isLast) focusUnanswered();
+    else document.getElementById(markId(part, verdict))?.focus({ preventScroll: true });
   }
 
   function onKey(key: string, { code, shiftKey }: KeyboardEvent): boolean {
@@ -193,6 +207,8 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   useDeskKeys(onKey, isOpen && keysWanted);
 
   if (!identity) return null;
+  const rest = uncompared.length === parts.length ? 'allSame' : 'restSame';
+  const sameName = together.length === uncompared.length ? rest : 'readSame';
   const birthPlace = typedText(application, 'birthPlace');
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
@@ -218,7 +234,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             </p>
           )}
           {identity.cardSays === undefined && (
-            <p className={deskStyles.small}>{t('desk.applications.compare.notRead')}</p>
+            <p className={reviewStyles.tooMuch}>{t('desk.applications.compare.notRead')}</p>
           )}
           {parts.map((part, index) => (
             <MarkRow
@@ -266,18 +282,20 @@ export function Compare({ application, banks, comparison }: CompareProps) {
           {isOpen && (
             <div className={styles.foot}>
               {isWaiting && <Unseen id={COMPARE_ID} identity={identity} seen={seen} />}
-              <Button
-                id={isWaiting ? undefined : COMPARE_ID}
-                kind="ghost"
-                disabled={isWaiting || uncompared.length === 0}
-                onClick={sayTheSame}
-              >
-                {t(
-                  uncompared.length === parts.length
-                    ? 'desk.applications.compare.allSame'
-                    : 'desk.applications.compare.restSame',
-                )}
-              </Button>
+              {together.length === 0 && uncompared.length > 0 ? (
+                <p id={isWaiting ? undefined : COMPARE_ID} tabIndex={-1}>
+                  {t('desk.applications.compare.eachPart')}
+                </p>
+              ) : (
+                <Button
+                  id={isWaiting ? undefined : COMPARE_ID}
+                  kind="ghost"
+                  disabled={isWaiting || uncompared.length === 0}
+                  onClick={sayTheSame}
+                >
+                  {t(`desk.applications.compare.${sameName}`)}
+                </Button>
+              )}
               {keysWanted && (
                 <p className={deskStyles.small}>{t('desk.applications.compare.keys', { last: parts.length })}</p>
               )}

@@ -164,7 +164,10 @@ export function Decide({
             <p>{t('desk.applications.decide.heldAnyway')}</p>
           )}
           {NEEDS_LOOK.has(asked.decision) && identity && (
-            <p>{comparedText(texts, [...comparison.marks.values()], application)}</p>
+            <p>
+              {comparedText(texts, [...comparison.marks.values()], application)}{' '}
+              {!identity.cardSays && t('desk.applications.compare.byEye')}
+            </p>
           )}
           {asked.decision === 'approve' && (
             <>

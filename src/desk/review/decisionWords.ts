@@ -1,13 +1,14 @@
-import type {
-  ApprovalReason,
-  AskedMaterial,
-  DeskApplication,
-  IdentityMark,
-  IdentityPart,
-  OpenQuestion,
-  RejectionReason,
-  ReturnReason,
-  ReviewCause,
+import {
+  type ApprovalReason,
+  type AskedMaterial,
+  type DeskApplication,
+  IDENTITY_PARTS,
+  type IdentityMark,
+  type IdentityPart,
+  type OpenQuestion,
+  type RejectionReason,
+  type ReturnReason,
+  type ReviewCause,
 } from '../../contract/generated/bodies';
 import { LIMIT_STEP } from '../../contract/grants';
 import type { Texts } from '../../i18n/textStore';
@@ -152,7 +153,8 @@ export function comparedText(
   marks: readonly IdentityMark[],
   application?: Pick<DeskApplication, 'steps'>,
 ): string {
-  const same = marks.filter(({ verdict }) => verdict === 'same').map(({ part }) => part);
+  // as they stand on the page, in whatever order they were said
+  const same = IDENTITY_PARTS.filter((part) => marks.some((mark) => mark.part === part && mark.verdict === 'same'));
   const parts = identityPartsText(texts, same, application);
   return [
     ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts })] : []),
