@@ -168,7 +168,15 @@ describe('the bill tab', () => {
       Response.json({
         ...{ asOf, until: `${asOf}T16:59:59.999Z`, loanNo: CASH.loanNo, kind: 'CASH', change },
         ...{ owed: CASH.owed, settled: 0, next: { due: '2026-03-28', amount: 719_000 } },
-        extension: { availability: 'AVAILABLE', offers: [{ days: 14, inAdvance: 26_500, to: '2026-04-11' }] },
+        extension: {
+          availability: 'AVAILABLE',
+          offers: [
+            {
+              ...{ days: 14, inAdvance: 26_500, to: '2026-04-11' },
+              dues: ['2026-04-11', '2026-05-11'].map((due) => ({ due, amount: 719_000 })),
+            },
+          ],
+        },
         instalment: { availability: 'CURRENT_BILL_HAS_REMINDER', offers: [] },
         ...others,
       }),
@@ -224,7 +232,9 @@ describe('the bill tab', () => {
       '/H5/bill/apply-installment',
       '/H5/me/help-center/contact',
     ]);
-    expect(ways[1]?.textContent).toContain('Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr');
+    expect(ways[1]?.textContent).toContain(
+      'Rp26.500 hari ini, jatuh tempo jadi Sabtu, 11 Apr, dan semua cicilan sesudahnya ikut mundur',
+    );
     const folded = screen.getByText(t('bills.calendar.title')).closest('details');
     expect(folded?.open).toBe(false);
     expect(part.compareDocumentPosition(folded as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
