@@ -733,6 +733,16 @@ describe('what a message says', () => {
     expect(text).toMatch(/apply again from \d{1,2} Apr 2026\./);
   });
 
+  it('of a standing that came to nothing is told once, and its person is not invited to apply again', async () => {
+    const who = await CAUSES.applicationUnqualified();
+    await decideDue(server.services);
+    const sent = await server.database.query<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1', [
+      await idOf(who),
+    ]);
+    expect(sent.filter(({ kind }) => kind === 'applicationUnqualified')).toHaveLength(1);
+    expect((await who.get('/api/user/limit')).json()).toMatchObject({ state: 'none', creditStatus: 'UNQUALIFIED' });
+  });
+
   it('of a freeze is to show the face only where there is a photo to compare it with', async () => {
     const who = await CAUSES.accountFrozen();
     expect((await who.get('/api/user/freeze')).json()).toMatchObject({ canProveFace: false });

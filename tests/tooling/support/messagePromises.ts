@@ -44,7 +44,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['loans.signatures.told', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.soon', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['loans.payOut.lookedInto.', { kinds: ['moneyArrived', 'payOutFailed'] }],
-  ['desk.payOuts.answerBy', { kinds: ['moneyArrived', 'payOutFailed'] }],
+  ['desk.payOuts.facts.answerBy', { kinds: ['moneyArrived', 'payOutFailed'] }],
   ['desk.ready.of.frozenNoFace.', { none: 'the person tells us' }],
   ['loans.payOut.shop.leave', { kinds: ['purchasePaid'] }],
   ['pay.status.leave', { kinds: ['paymentReceived'] }],
