@@ -4,6 +4,7 @@ const PARTED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const IN_ONE = /^(\d{2})(\d{2})(\d{4})$/;
 const WITH_CLOCK = /^(.*?)(?:[ ,T]+(?:(?:pukul|jam|at)\s+)?)([01]?\d|2[0-3])[.:]([0-5]\d)$/i;
 
+const MINUTE_IN_ONE = /^(\d{8}) ?(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[/.\- ](\d{1,2})$/;
 /** Days as they are called, by how many days after today they are. */
 const CALLED: readonly (readonly [RegExp, number])[] = [
@@ -38,11 +39,11 @@ function nearDay(text: string, now: number): string | undefined {
 }
 
 /**
- * The same with a time of day behind it, as YYYY-MM-DDTHH:MM: "30/11/2026 14.30", "1/12 14.30" of the nearest year, or "besok 14.30".
+ * The same with a time of day behind it, as YYYY-MM-DDTHH:MM: "30/11/2026 14.30", "301120261430", "1/12 14.30" of the nearest year, or "besok 14.30".
  * @param now milliseconds since 1970 UTC
  */
 export function typedMinute(text: string, now = Date.now()): string | undefined {
-  const [, before = '', hour = '', minute = ''] = WITH_CLOCK.exec(text.trim()) ?? [];
+  const [, before = '', hour = '', minute = ''] = WITH_CLOCK.exec(text.trim().replace(MINUTE_IN_ONE, '$1 $2.$3')) ?? [];
   const day = typedDay(before) ?? nearDay(before.trim(), now);
   return day && `${day}T${twoDigits(hour)}:${minute}`;
 }

@@ -502,6 +502,12 @@ describe('what was read on the ID card', () => {
     );
   });
 
+  it('has the letters of a name marked that were typed otherwise, whatever their case', async () => {
+    await read({ idNumber: '3171014501900001', fullName: 'SITI RAHAYA' });
+    await screen.findByText(/SITI RAHAY/);
+    expect(Array.from(document.querySelectorAll('mark'), (letter) => letter.textContent)).toEqual(['A']);
+  });
+
   it('is said to be missing where nothing was read', async () => {
     const server = await read();
     await screen.findByText(t(key('notRead')));

@@ -69,6 +69,10 @@ describe('the page of a person', () => {
     openDesk(`#person=${PERSON}`);
     await press(way('call'));
     const when = await screen.findByLabelText(t('desk.person.work.call.when'));
+    fireEvent.change(when, { target: { value: 'nanti' } });
+    await press(t('desk.person.work.call.send'));
+    await screen.findByText(t('desk.calendar.minute.unread'));
+    expect(document.activeElement).toBe(when);
     fireEvent.change(when, { target: { value: '2020-01-01T10:00' } });
     fireEvent.change(screen.getByLabelText(t('desk.person.work.call.about')), { target: { value: 'cicilan' } });
     await press(t('desk.person.work.call.send'));

@@ -15,6 +15,8 @@ it('reads nothing of what is no day', () => {
 it('reads a time of day behind it, and none without it', () => {
   for (const text of ['30/11/2026 14.30', '30/11/2026, 14:30', '30112026 14.30', '2026-11-30T14:30'])
     expect(typedMinute(text), text).toBe('2026-11-30T14:30');
+  for (const text of ['301120261430', '30112026 1430']) expect(typedMinute(text), text).toBe('2026-11-30T14:30');
+  expect(typedMinute('301120262430')).toBeUndefined();
   expect(typedMinute('1/2/2026 9.05')).toBe('2026-02-01T09:05');
   for (const text of ['30/11/2026', '30/11/2026 24.00', '14.30']) expect(typedMinute(text), text).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import { Question } from '../Question';
 import { PickList } from '../review/DecisionFields';
 import { useDesk, useDoing } from '../useDesk';
 import { useLookedUp } from './PayOutFacts';
+import payOutStyles from './payOuts.module.css';
 
 /** The longest that is written of what was seen. */
 const MOST_OF_WHY = 300;
@@ -52,7 +53,12 @@ export function PayOutEndForm({ payOut, onDone }: PayOutEndFormProps) {
     event.preventDefault();
     flushSync(() => setTried(true));
     if (ending && !Object.values(missing).includes(true)) setAsked(true);
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      first?.focus({ preventScroll: true });
+      // with what is said below it
+      first?.scrollIntoView?.({ block: 'center' });
+    }
   }
 
   async function propose(said: PayOutEnding) {
@@ -117,14 +123,16 @@ export function PayOutEndForm({ payOut, onDone }: PayOutEndFormProps) {
           {ending === 'NEVER_LEFT' && answered === 'PENDING' && (
             <p className={styles.failure}>{t('desk.payOuts.pending')}</p>
           )}
-          <FactRows
-            facts={[
-              ...lookedUp,
-              ...(isDated ? [{ label: t('desk.payOuts.day'), value: dayWithWeekdayYear(day, language) }] : []),
-              ...(reference.trim() === '' ? [] : [{ label: t('desk.payOuts.ref'), value: reference.trim() }]),
-              { label: t('desk.payOuts.why'), value: why.trim() },
-            ]}
-          />
+          <div className={payOutStyles.facts}>
+            <FactRows
+              facts={[
+                ...lookedUp,
+                ...(isDated ? [{ label: t('desk.payOuts.day'), value: dayWithWeekdayYear(day, language) }] : []),
+                ...(reference.trim() === '' ? [] : [{ label: t('desk.payOuts.ref'), value: reference.trim() }]),
+                { label: t('desk.payOuts.why'), value: why.trim() },
+              ]}
+            />
+          </div>
           <p>{t(`desk.payOuts.follows.${ending}`)}</p>
           <p className={styles.small}>{t('desk.payOuts.paused')}</p>
         </Question>

@@ -81,7 +81,9 @@ export function ProposedEnd({ payOut, proposed, onDone }: ProposedEndProps) {
           confirm={{ text: t(`desk.payOuts.confirmAgree.${ending}`), onClick: () => void decide('agree') }}
           onClose={() => setAsked(undefined)}
         >
-          <FactRows facts={[...lookedUp, ...seen]} />
+          <div className={payOutStyles.facts}>
+            <FactRows facts={[...lookedUp, ...seen]} />
+          </div>
           <p>{t(`desk.payOuts.follows.${ending}`)}</p>
         </Question>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
 import { CASE_TOPICS, type CaseTopic, type DeskPerson, RENEWAL_PARTS } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
@@ -37,9 +38,11 @@ function WorkForm({
   children: ReactNode;
 }) {
   const { t } = useDeskTexts();
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSend();
+    // what is missing or wrong is told at once
+    flushSync(onSend);
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
   return (
     <form className={personStyles.work} noValidate onSubmit={submit}>
@@ -99,8 +102,10 @@ function CallForm({ person, onDone }: FormProps) {
     if (await doing.run('call', () => call('POST /desk/people/{person}/call-backs', planned)))
       onDone(t('desk.person.work.call.done'));
   }
+  const isUnread = when !== '' && Number.isNaN(dueAt.getTime());
   const errors = {
-    when: isTried && !isAhead ? t('desk.person.work.call.notAhead') : undefined,
+    when:
+      isTried && !isAhead ? t(isUnread ? 'desk.calendar.minute.unread' : 'desk.person.work.call.notAhead') : undefined,
     about: isTried && about.trim() === '' ? t('desk.person.work.empty') : undefined,
   };
   return (

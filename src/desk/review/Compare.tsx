@@ -86,7 +86,7 @@ interface ReadOnCardProps {
   typed: string | undefined;
 }
 
-/** What was read on the card of a part, with the digits that were typed otherwise marked; nothing where the card was not read. */
+/** What was read on the card of a part, with the digits and letters that were typed otherwise marked; nothing where the card was not read. */
 function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProps) {
   const texts = useDeskTexts();
   const { t } = texts;
@@ -94,7 +94,7 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   const said = cardSays[part];
   if (said === undefined) return t('desk.applications.compare.partNotRead');
   const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
-  if (part === 'idNumber' && text.length === typed.length)
+  if ((part === 'idNumber' || part === 'fullName') && text.length === typed.length)
     return (
       <>
         <DigitsBeside said={text} beside={typed} />
