@@ -28,7 +28,7 @@ const OVERTAKEN: ReadonlySet<unknown> = new Set<ServerCode>([
   ...(['APPLICATION_DECIDED', 'PICTURES_JUDGED', 'DIFFERENCE_SETTLED', 'CASE_CHANGED', 'HANDED_MEANWHILE'] as const),
 ]);
 
-/** True where somebody else was first: what is shown is not what it is any more. */
+/** True where another operator was first: what is shown is not what it is any more. */
 export const isOvertaken = (error: unknown) => error instanceof ApiError && OVERTAKEN.has(error.code);
 
 /** What went wrong, and what to do about it. */

@@ -31,12 +31,12 @@ export function Why({ title, why, change, by, children }: WhyProps) {
 }
 
 /** Why an application was refused: `EARLIER`: another one was; `UNNAMED`: no single reason came with it. */
-export type Refused = RejectionReason | 'EARLIER' | 'UNNAMED';
+export type RefusalCause = RejectionReason | 'EARLIER' | 'UNNAMED';
 
 const WITHOUT_REASON = { EARLIER: 'home.declined.earlier', UNNAMED: 'home.declined.unnamed' } as const;
 
 /** Why an application was refused, and what would change it. */
-export function DeclineReason({ reason, title }: { reason: Refused; title?: string }) {
+export function DeclineReason({ reason, title }: { reason: RefusalCause; title?: string }) {
   const { t } = useTexts();
   const of =
     reason === 'EARLIER' || reason === 'UNNAMED'

@@ -3,7 +3,7 @@ import type { ShownValue } from '../contract/definitions';
 import { type Texts, withAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { ReviewTracker } from '../kit/ReviewTracker';
-import type { Refused } from '../kit/Why';
+import type { RefusalCause } from '../kit/Why';
 import { wibDay } from '../lib/calendar';
 import { copyText } from '../lib/copyText';
 import { dayMonth } from '../lib/dayMonth';
@@ -133,7 +133,7 @@ function Refusal({ run, id, at }: { run: FlowRun; id: string; at: ShownValue['at
   const { t } = useTexts();
   return (
     <Suspense>
-      <DeclineReason title={t(stepText(run, `show.${id}`))} reason={valueAt(run.draft, at) as Refused} />
+      <DeclineReason title={t(stepText(run, `show.${id}`))} reason={valueAt(run.draft, at) as RefusalCause} />
     </Suspense>
   );
 }

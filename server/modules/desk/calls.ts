@@ -7,7 +7,14 @@ import { freezeAtDesk, liftAtDesk } from './deskFreeze';
 import { PEOPLE_ROLES } from './domain/deskPeople';
 import { handBack, handedToMe, handOn, readColleagues, readHandovers } from './handovers';
 import type { DeskNeeds } from './needs';
-import { askPayOutAgain, decidePayOutEnd, notePayOutSaid, proposePayOutEnd, readPayOuts, viewPayOut } from './payOuts';
+import {
+  askPayOutAgain,
+  decidePayOutEnd,
+  notePayOutSaid,
+  proposePayOutEnd,
+  readWaitingPayOuts,
+  viewPayOut,
+} from './payOuts';
 import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
 import { exportAudit, readAudit } from './readAudit';
 import { askRenewal, takeBackRenewal } from './renewals';
@@ -29,7 +36,7 @@ export const peopleCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
 
 /** Pay-outs that wait for a person (docs/product/ports/payout.md). */
 export const payOutCalls = deskCalls<DeskNeeds>(['finance'], {
-  'GET /desk/pay-outs': ({ query, ...at }) => readPayOuts(at, query),
+  'GET /desk/pay-outs': ({ query, ...at }) => readWaitingPayOuts(at, query),
   'GET /desk/pay-outs/{payOut}': ({ params, ...at }) => viewPayOut(at, params.payOut),
   'POST /desk/pay-outs/{payOut}/ask': ({ params, ...at }) => askPayOutAgain(at, params.payOut),
   'POST /desk/pay-outs/{payOut}/end': {

@@ -27,7 +27,7 @@ import {
   proposeEnding,
   slowBefore,
   toldBy,
-  waitsForPerson,
+  waitReason,
   withdrawEnding,
 } from '../loans';
 import { type AtDesk, recordAct, recordView } from '../operators';
@@ -65,7 +65,7 @@ interface Beside {
 }
 
 function waitTold({ services }: AtDesk<DeskNeeds>, payOut: PayOutAtDesk) {
-  const waits = waitsForPerson(payOut, services.payOuts?.id, services.clock());
+  const waits = waitReason(payOut, services.payOuts?.id, services.clock());
   return waits && { waits: waits.why, since: waits.since.toISOString(), answerBy: toldBy(waits.since) };
 }
 
@@ -109,7 +109,7 @@ function asRead(at: AtDesk<DeskNeeds>, payOut: PayOutAtDesk, { user, proposed, w
 }
 
 /** GET /desk/pay-outs: a page of what waits for a person, the oldest first. */
-export async function readPayOuts(at: AtDesk<DeskNeeds>, query: DeskPayOutsQuery): Promise<DeskPayOuts> {
+export async function readWaitingPayOuts(at: AtDesk<DeskNeeds>, query: DeskPayOutsQuery): Promise<DeskPayOuts> {
   const { database } = at.services;
   const page = { after: idIn(query), count: DESK_PAGE + 1 };
   const { shown, next } = pageOf(

@@ -18,7 +18,7 @@ export { checkLoan, type LoanAsked, type LoanFacts, leastLoanOf } from './domain
 export { letterContent, policyContent, receiptContent, statementContent } from './domain/loanDocuments';
 export { OWED_STATUSES } from './domain/loanStatus';
 export { PAYMENT_CHANGES } from './domain/paymentStatus';
-export { endingsOf, slowBefore, toldBy, waitsForPerson } from './domain/payOutEnding';
+export { endingsOf, slowBefore, toldBy, waitReason } from './domain/payOutEnding';
 export { type PayOutEnd, PROVIDER_REFUSALS, type ProviderRefusal, RUNNING_PAY_OUTS } from './domain/payOutStatus';
 export { PLAN_CHANGES } from './domain/planChange';
 export { isOpenRelief, type Relief, reliefOn, WISH_WORKING_DAYS, waitingAs } from './domain/relief';

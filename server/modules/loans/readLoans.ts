@@ -31,7 +31,7 @@ import { ordersOfLoans, partnerOf, type StoredOrder } from '../orders';
 import { loanToday } from '../people';
 import type { LoanFacts } from './domain/loanCheck';
 import { ownInsurance, type TakenInsurance } from './domain/ownInsurance';
-import { toldBy, waitsForPerson } from './domain/payOutEnding';
+import { toldBy, waitReason } from './domain/payOutEnding';
 import type { LoansNeeds } from './needs';
 import { mayDo } from './payOuts/ownPayOut';
 import { contractStatuses } from './tables/contracts';
@@ -92,7 +92,7 @@ function ownPayOut(
   payOut: PayOut,
 ): LoanPayOut {
   const { status, amount, account, requestedAt, sentAt, endedAt, failure } = payOut;
-  const waits = waitsForPerson(payOut, payOuts?.id, clock());
+  const waits = waitReason(payOut, payOuts?.id, clock());
   return {
     ...{ status, amount },
     ...(account && { account: { bank: bankName(account.bank), number: maskValue(account.account) } }),

@@ -106,7 +106,7 @@ const unansweredIn = (messages: DeskCase['messages']): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Somebody else may be in the account of who wrote it. */
+/** Another person may be in the account of who wrote it. */
 const isInDanger = ({ topic, messages }: DeskCase): boolean => isOfDanger(topic, unansweredIn(messages));
 
 /** Above the button that sends: that who writes of danger is answered while their account is open to others, and the way to shut it. */
@@ -135,7 +135,7 @@ function useMeanwhile({ messages }: DeskCase): string | undefined {
   return others.length > 0 ? t('desk.cases.meanwhile.person') : undefined;
 }
 
-/** The answer, sent for what the operator has read; once more asked about where somebody wrote meanwhile. */
+/** The answer, sent for what the operator has read; once more asked about where another wrote meanwhile. */
 function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & { person: DeskPerson | undefined }) {
   const { caseNo, topic, messages } = shown;
   const { t } = useDeskTexts();

@@ -11,7 +11,7 @@ interface Asked {
 /** That an account is frozen, of which one is true: by us, without a face that lifts it, or else. */
 export const FROZEN: readonly string[] = ['frozenByUs', 'frozenNoFace', 'frozen'];
 
-/** Somebody else may be in the account: the phone or SIM is gone, or what was done there is not theirs. */
+/** Another person may be in the account: the phone or SIM is gone, or what was done there is not theirs. */
 const IN_DANGER =
   /\b(hp|handphone|ponsel|sim)\b.*\b(hilang|dicuri|kecurian|dijambret|dirampas|dirampok)\b|\b(kehilangan|kecurian)\b.*\b(hp|handphone|ponsel|sim)\b|\b(phone|sim)\b.*\b(lost|stolen|missing)\b|\b(lost|stole|stolen)\b.*\b(phone|sim)\b|\bbukan (saya|aku)\b|\bnot me\b|\bhack|\bdi(bobol|retas|bajak)/i;
 

@@ -1,23 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  ASKED_MATERIALS,
-  type DeskApplication,
-  type LimitBurden,
-  type OpenQuestion,
-  REJECTION_REASONS,
-  RETURN_REASONS,
-} from '../../contract/generated/bodies';
-import { ACCOUNT_REASONS } from '../../contract/returnReasons';
+import type { DeskApplication, OpenQuestion } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
-import { WrittenText } from '../person/WrittenText';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { COMPARE_ID } from './Compare';
-import { LimitField, PickList } from './DecisionFields';
+import { PickList } from './DecisionFields';
 import {
-  actOf,
   DECISION_ID,
   decisionOf,
   type Entered,
@@ -30,26 +20,16 @@ import {
   limitProblem,
   NEEDS_LOOK,
   offeredWays,
-  unanswered,
   unsettledAt,
   WAY_KEYS,
   withReasons,
 } from './decisionActs';
-import {
-  actWords,
-  deniedText,
-  identityPartsText,
-  limitWords,
-  materialName,
-  partsText,
-  readOtherwiseText,
-  rejectionText,
-} from './decisionWords';
+import { actWords, identityPartsText } from './decisionWords';
+import { FieldsOfWay } from './FieldsOfWay';
 import { markId } from './MarkRow';
-import { Burden, useBurden } from './Means';
+import { useBurden } from './Means';
 import reviewStyles from './review.module.css';
 import { focusBeside, showBeside } from './showBeside';
-import { Unsettled } from './Unsettled';
 import type { Comparison } from './useComparison';
 
 /** True where nothing speaks against granting the limit that the income bears. */
@@ -73,9 +53,6 @@ const nothingEntered = (application: DeskApplication): Entered => ({
   reasons: undefined,
   materials: [],
 });
-
-/** The longest reason for a limit that is proposed. */
-const MOST_OF_WHY = 300;
 
 /** What ends an application for its applicant. */
 const DECLINING: ReadonlySet<Entered['way']> = new Set<Entered['way']>(['reject', 'refuseAccount']);
@@ -234,135 +211,4 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
       )}
     </form>
   );
-}
-
-interface FieldsProps {
-  application: DeskApplication;
-  entered: Entered;
-  /** of the limit that is entered, once it is known */
-  burden: LimitBurden | undefined;
-  unsettled: readonly OpenQuestion[];
-  /** what is missing is told */
-  isChecked: boolean;
-  onEnter(change: Partial<Entered>): void;
-}
-
-/** What has to be entered for the decision that is chosen. */
-function FieldsOfWay({ application, entered, burden, unsettled, isChecked, onEnter }: FieldsProps) {
-  const texts = useDeskTexts();
-  const { t } = texts;
-  const [keysWanted] = useKeysWanted();
-  const { way, limit, despite, why, reason, reasons = [], materials } = entered;
-  const amounts = limitWords(texts, application);
-  switch (way) {
-    case 'approve': {
-      const problem = limitProblem(limit, application.limits);
-      const decision = decisionOf(entered, application.limits);
-      const isProposed = decision !== undefined && actOf(decision, application) === 'propose';
-      return (
-        <>
-          <div {...unanswered(problem !== undefined)}>
-            <LimitField
-              label={t('desk.applications.decide.limit')}
-              help={t('desk.applications.decide.limitHelp', amounts)}
-              error={isChecked && problem ? t(`desk.applications.decide.limitProblems.${problem}`, amounts) : undefined}
-              limit={limit}
-              shortcut={keysWanted ? LIMIT_KEY.toUpperCase() : undefined}
-              onChange={(next) => onEnter({ limit: next })}
-            />
-          </div>
-          {!problem && <Burden application={application} burden={burden} />}
-          <Unsettled
-            questions={unsettled}
-            otherwise={readOtherwiseText(texts, application)}
-            despite={despite}
-            isChecked={isChecked}
-            onChosen={(chosen) => onEnter({ despite: chosen })}
-          />
-          <p role="status" className={reviewStyles.what}>
-            {isProposed && t('desk.applications.decide.needsSecond', amounts)}
-          </p>
-          {isProposed && (
-            <div {...unanswered(lacksWhy(decision, application))}>
-              <WrittenText
-                label={t('desk.applications.decide.why.label')}
-                help={t('desk.applications.decide.why.help')}
-                error={
-                  isChecked && lacksWhy(decision, application) ? t('desk.applications.decide.why.missing') : undefined
-                }
-                most={MOST_OF_WHY}
-                rows={2}
-                text={why}
-                onText={(written) => onEnter({ why: written })}
-              />
-            </div>
-          )}
-        </>
-      );
-    }
-    case 'reject':
-      return (
-        <>
-          <PickList
-            kind="radio"
-            label={t('desk.applications.decide.reason')}
-            error={isChecked && !reason ? t('desk.applications.decide.reasonMissing') : undefined}
-            options={REJECTION_REASONS.map((value) => ({ value, text: rejectionText(texts, value) }))}
-            chosen={reason ? [reason] : []}
-            onChange={([chosen]) => onEnter({ reason: chosen })}
-          />
-          <p role="status" className={reviewStyles.tooMuch}>
-            {reason && deniedText(texts, application, reason)}
-          </p>
-        </>
-      );
-    case 'return':
-    case 'returnAccount':
-      return (
-        <>
-          <PickList
-            kind="checkbox"
-            label={t('desk.applications.decide.returnReason')}
-            error={isChecked && reasons.length === 0 ? t('desk.applications.decide.returnReasonMissing') : undefined}
-            options={(way === 'return' ? RETURN_REASONS : ACCOUNT_REASONS).map((value) => ({
-              value,
-              text: t(`desk.applications.decide.returnReasons.${value}`),
-            }))}
-            chosen={reasons}
-            onChange={(chosen) => onEnter({ reasons: chosen })}
-          />
-          <p role="status" className={reviewStyles.what}>
-            {reasons.length > 0 && t('desk.applications.decide.corrects', { parts: partsText(texts, reasons) })}
-          </p>
-        </>
-      );
-    case 'askMaterials':
-      return (
-        <PickList
-          kind="checkbox"
-          label={t('desk.applications.decide.materials')}
-          error={isChecked && materials.length === 0 ? t('desk.applications.decide.returnReasonMissing') : undefined}
-          options={ASKED_MATERIALS.map((value) => ({ value, text: materialName(texts, value) }))}
-          chosen={materials}
-          onChange={(chosen) => onEnter({ materials: chosen })}
-        />
-      );
-    case 'giveNik':
-    case 'keepNik':
-      return (
-        <div {...unanswered(why.trim() === '')}>
-          <WrittenText
-            label={t('desk.applications.decide.whyNik.label')}
-            help={t('desk.applications.decide.whyNik.help')}
-            error={isChecked && why.trim() === '' ? t('desk.applications.decide.whyNik.missing') : undefined}
-            most={MOST_OF_WHY}
-            rows={2}
-            text={why}
-            onText={(written) => onEnter({ why: written })}
-          />
-        </div>
-      );
-    default:
-      return null;
-  }
 }

@@ -153,7 +153,7 @@ export function comparedText(
   marks: readonly IdentityMark[],
   application?: Pick<DeskApplication, 'steps'>,
 ): string {
-  // as they stand on the page, in whatever order they were said
+  // as they stand on the page, not in the order in which they were said
   const same = IDENTITY_PARTS.filter((part) => marks.some((mark) => mark.part === part && mark.verdict === 'same'));
   const parts = identityPartsText(texts, same, application);
   return [

@@ -6,7 +6,7 @@ import { CORRECTED_BY } from '../../contract/returnReasons';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { wayOn } from '../../kit/redirect';
-import type { Refused } from '../../kit/Why';
+import type { RefusalCause } from '../../kit/Why';
 import { dayOf, daysBetween } from '../../lending/days';
 import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
@@ -34,7 +34,7 @@ export const isDeclined = (standing: Standing): boolean =>
   standing.state === 'declined' || (standing.state === 'credit' && REFUSALS.includes(standing.creditStatus));
 
 /** Why an application was refused, where that is to be said; a stage of its review says it itself. */
-export function refusedFor(standing: Standing): Refused | undefined {
+export function refusedFor(standing: Standing): RefusalCause | undefined {
   if (standing.state === 'declined' && !reviewStageOf(standing)) {
     return standing.reason ?? (standing.application ? 'UNNAMED' : 'EARLIER');
   }

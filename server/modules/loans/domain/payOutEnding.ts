@@ -37,7 +37,7 @@ interface Handed {
 }
 
 /** Why a pay-out waits for a person and since when; undefined while its provider is left to end it. */
-export function waitsForPerson(
+export function waitReason(
   { status, requestedAt, provider, unclearSince }: Handed,
   connected: string | undefined,
   now: Date,
