@@ -108,7 +108,7 @@ describe('whoever knows number and NIK', () => {
     const refused = await post(who, '/draft/apply-loan/begin');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ACCOUNT_FROZEN']);
     expect(refused.json().data).toEqual({ path: 'me/setting/freeze' });
-    expect(await inboxOf(who.mobileNumber)).toContain('Bukan kamu? Buka lagi dengan wajahmu');
+    expect(await inboxOf(who.mobileNumber)).toContain('Bukan kamu? Masuk dan buka lagi dengan wajahmu');
 
     server.wait(72 * HOUR - 60);
     expect(await stateOf(who)).toBe('SHORT');

@@ -196,8 +196,10 @@ async function emailChanged(): Promise<Applicant> {
   return who;
 }
 
+const stood = new Map<CreditStatus, Promise<Applicant>>();
+
 /** The lender says of a person who asks for credit how they stand, and grants nothing. */
-const standing = (status: CreditStatus) => async (): Promise<Applicant> => {
+async function stand(status: CreditStatus): Promise<Applicant> {
   const told = PERSONAS.personas.find(({ credit }) => credit?.status === status);
   const who = await aPerson({}, told?.mobileNumber);
   await sentApplication(server, who, { flow: 'effortless' });
@@ -205,6 +207,13 @@ const standing = (status: CreditStatus) => async (): Promise<Applicant> => {
   server.wait(5);
   await decideDue(server.services);
   return who;
+}
+
+/** A persona of whom the lender says a standing: they apply once. */
+const standing = (status: CreditStatus) => (): Promise<Applicant> => {
+  const one = stood.get(status) ?? stand(status);
+  stood.set(status, one);
+  return one;
 };
 
 /** A person who has paid for a change of their loan's plan; what was paid can be taken back. */
