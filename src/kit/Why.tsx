@@ -21,7 +21,7 @@ export function Why({ title, why, change, by, children }: WhyProps) {
   const { t } = useTexts();
   return (
     <>
-      {(title !== undefined || by !== 'ask') && <h2 className={styles.label}>{title ?? t('home.declined.why')}</h2>}
+      {by !== 'ask' && <h2 className={styles.label}>{title ?? t('home.declined.why')}</h2>}
       <p className={styles.body}>{why}</p>
       {children}
       <h2 className={styles.label}>{t(HEADINGS[by])}</h2>
