@@ -112,8 +112,9 @@ export async function keepFormerNumber(tx: Transaction, userId: string, mobileNu
 /** Who has a number, and who had it until lately: a number that was taken from them may be another's by now. @param mobileNumber canonical */
 export const usersByNumber = (db: Queries, mobileNumber: string, now: Date): Promise<readonly User[]> =>
   db.query<User>(
-    `SELECT user_id, mobile_number, known FROM users WHERE mobile_number = $1 OR user_id IN
-       (SELECT user_id FROM former_numbers WHERE number_mark = ANY ($2::text[]) AND left_at > $3)
+    `SELECT user_id, mobile_number, known FROM users WHERE user_id IN
+       (SELECT user_id FROM users WHERE mobile_number = $1
+        UNION SELECT user_id FROM former_numbers WHERE number_mark = ANY ($2::text[]) AND left_at > $3)
      ORDER BY user_id`,
     [mobileNumber, formsOf(mobileNumber), new Date(now.getTime() - FORMER_NUMBER_DAYS * DAY_MS)],
   );

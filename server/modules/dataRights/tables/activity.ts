@@ -30,9 +30,9 @@ interface DeedRow {
 }
 
 /** What operators do to what is the person's, of the audit trail. */
-export const ON_PERSON = `subject = $1::uuid::text
-  OR subject IN (SELECT application_no FROM applications WHERE user_id = $1::uuid)
-  OR subject IN (SELECT case_no FROM cases WHERE user_id = $1::uuid)`;
+export const ON_PERSON = `subject = ANY (ARRAY(SELECT $1::uuid::text
+  UNION ALL SELECT application_no FROM applications WHERE user_id = $1::uuid
+  UNION ALL SELECT case_no FROM cases WHERE user_id = $1::uuid))`;
 
 /** Who changed and saw what of a person: so many, the latest first. */
 export async function deedsOn(db: Queries, userId: string, count: number): Promise<readonly Deed[]> {

@@ -2,7 +2,7 @@ import type { CollectionStatus } from '../../../../src/contract/generated/bodies
 import type { Day } from '../../../../src/lending/days';
 import type { Paying } from '../../../../src/lending/portfolio';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changed, firstRow, firstValue, insertInto, updateRows } from '../../../platform/database/statements';
+import { changed, firstRow, firstValue, insertInto, quoted, updateRows } from '../../../platform/database/statements';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
 import { PAYMENT_CHANGES } from '../../loans';
 import { COLLECTION_CHANGES } from '../domain/collectionStatus';
@@ -83,10 +83,9 @@ export async function changeCollection(
 /** Ends the numbers whose time is over. */
 export async function expireCollections(db: Queries, now: Date): Promise<void> {
   const { from, to } = COLLECTION_CHANGES.expired;
-  await db.query('UPDATE collections SET status = $2 WHERE expires_at <= $1 AND status = ANY ($3::text[])', [
+  await db.query(`UPDATE collections SET status = $2 WHERE expires_at <= $1 AND status IN (${quoted(...from)})`, [
     now,
     to,
-    from,
   ]);
 }
 

@@ -69,8 +69,8 @@ export async function lapsedFreezes(
 ): Promise<readonly LapsedFreeze[]> {
   return db.query<LapsedFreeze>(
     `SELECT freeze_id, user_id FROM account_freezes
-     WHERE status = $3 AND ends_at <= $1 AND freeze_id > $4 ORDER BY freeze_id LIMIT $2`,
-    [now, count, FREEZE_CHANGES.askedByNumber.to, after],
+     WHERE status = ${quoted(FREEZE_CHANGES.askedByNumber.to)} AND ends_at <= $1 AND freeze_id > $3 ORDER BY freeze_id LIMIT $2`,
+    [now, count, after],
   );
 }
 
