@@ -8,6 +8,7 @@ import { sealedDatabase } from '../../../server/platform/database/sealedDatabase
 import { STORE_LIMITS } from '../../../server/platform/database/storeLimits';
 import { inTurns } from '../../../server/platform/database/turns';
 import { vaultOf } from '../../../server/platform/database/vault';
+import { recorded } from '../../support/growth/recordStatements';
 import { createDatabase, dropDatabase } from '../../support/postgres/databases';
 
 export const MIGRATIONS = join('server', 'migrations');
@@ -48,5 +49,5 @@ export const statementsAlone = (database: Database): Transaction => ({
 /** The database of a test: PostgreSQL, embedded where LANCAR_TEST_STORE says so. */
 export async function openTestDatabase(): Promise<Database> {
   if (process.env.LANCAR_TEST_STORE === 'embedded') return openEmbeddedTestDatabase();
-  return sealedDatabase(await openUnsealedDatabase(), TEST_VAULT);
+  return sealedDatabase(recorded(await openUnsealedDatabase()), TEST_VAULT);
 }
