@@ -1,6 +1,7 @@
 import { deskCalls } from '../operators';
 import { personCalls } from '../people';
 import { beginContact, sayContact } from './contactPerson';
+import { noteLatePresence } from './latePresence';
 import type { ArrearsNeeds } from './needs';
 import { actOnRelief, askForRelief, declineRelief, offerRelief, viewReliefPrice } from './offerRelief';
 import { notePromise, promisePayment, takeBackPromise } from './promisePayment';
@@ -34,6 +35,8 @@ export const deskArrearsCalls = deskCalls<ArrearsNeeds>(['support'], {
   'GET /desk/arrears/{person}': ({ services, operator, params }) => viewArrears(services, operator, params.person),
   'POST /desk/arrears/{person}/handler': ({ services, operator, params, body }) =>
     handleLatePerson({ services, operator }, params.person, body),
+  'POST /desk/arrears/{person}/presence': ({ services, operator, params, body }) =>
+    noteLatePresence({ services, operator }, params.person, body.isOpen),
   'POST /desk/arrears/{person}/contacts': ({ services, operator, params, body }) =>
     beginContact({ services, operator }, params.person, body.channel),
   'POST /desk/arrears/{person}/promises': ({ services, operator, params, body }) =>

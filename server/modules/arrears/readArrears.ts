@@ -20,7 +20,7 @@ import { loanDay } from '../../platform/domain/wib';
 import type { InChannel } from '../../platform/platform';
 import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours, waitingAs } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
-import { type AtDesk, type Operator, recordAct, recordView } from '../operators';
+import { type AtDesk, type Operator, othersAt, recordAct, recordView } from '../operators';
 import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser } from '../people';
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
@@ -127,11 +127,12 @@ export async function readLatePeople(
   const lateOf = await readLateOf(services, database, ids);
   const [users, contacts] = [await findUsers(database, ids), await lastContactsOf(database, ids)];
   const [messages, asked] = [await openMessagesOf.call(database, ids), await reliefsOf(database, ...ids)];
+  const opened = await othersAt(services, operator, ids);
   const people = shown.flatMap(({ userId, handler }): DeskLatePerson[] => {
     const { lateSince, ...person } = lateOf(userId);
     const user = users.get(userId);
     if (lateSince === undefined || !user) return [];
-    const [contact, message] = [contacts.get(userId), messages.get(userId)];
+    const [contact, message, openedBy] = [contacts.get(userId), messages.get(userId), opened.get(userId)];
     const relief = waitingAs(
       asked.filter((one) => one.userId === userId),
       person.today,
@@ -144,6 +145,7 @@ export async function readLatePeople(
         ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
         ...unnotedTold(services, { ...person, lateSince }, contact?.promisedAt),
         ...(message && { message }),
+        ...(openedBy && { openedBy }),
       },
     ];
   });

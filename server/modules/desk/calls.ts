@@ -2,6 +2,7 @@ import { sendOwn } from '../../platform/http/mount';
 import { freezeOwn, liftOwn, readFreeze } from '../accounts';
 import { deskCalls } from '../operators';
 import { personCalls } from '../people';
+import { noteCasePresence } from './casePresence';
 import { answerCase, casePicture, deskCases, handleCase, viewCase } from './deskCases';
 import { freezeAtDesk, liftAtDesk } from './deskFreeze';
 import { PEOPLE_ROLES } from './domain/deskPeople';
@@ -66,6 +67,7 @@ export const handoverCalls = deskCalls<DeskNeeds>(PEOPLE_ROLES, {
   'POST /desk/handovers/{subject}': ({ params, body, ...asked }) => handOn(asked, params.subject, body),
   'POST /desk/handovers/{subject}/answer': ({ params, body, ...asked }) => handBack(asked, params.subject, body),
   'GET /desk/cases/{case}': ({ services, operator, params }) => viewCase(services, operator, params.case),
+  'POST /desk/cases/{case}/presence': ({ params, body, ...asked }) => noteCasePresence(asked, params.case, body.isOpen),
   async 'GET /desk/cases/{case}/photos/{photo}'({ services, operator, params, reply }) {
     const { case: caseNo, photo: photoId } = params;
     return sendOwn(reply, 'image/jpeg', await casePicture(services, operator, { caseNo, photoId }));

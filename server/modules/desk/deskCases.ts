@@ -35,8 +35,9 @@ import {
 import { readPicture } from '../identity';
 import { overdueOfUser } from '../loans';
 import { contactOf, notify } from '../messaging';
-import { type Operator, recordAct, recordView } from '../operators';
+import { type Operator, othersAt, recordAct, recordView } from '../operators';
 import { maskedName } from '../people';
+import { openedWith } from './casePresence';
 import { requireSight } from './handovers';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
@@ -100,14 +101,16 @@ export async function deskCases(
     database,
     listed.map(({ caseNo }) => caseNo),
   );
+  const opened = await othersAt(services, operator, listed.map(openedWith));
   const cases: DeskCaseListed[] = [];
   for (const one of listed) {
     const begins = 'begins' in one ? one.begins : one.text;
-    const handedTo = handed.get(one.caseNo);
+    const [handedTo, openedBy] = [handed.get(one.caseNo), opened.get(openedWith(one))];
     cases.push({
       ...{ ...caseAtDesk(one, now), ...(await senderOf(services, one, people)) },
       ...(begins !== undefined && { begins: beginningOf(begins) }),
       ...(handedTo && { handedTo }),
+      ...(openedBy && { openedBy }),
     });
   }
   return { cases, ...next };

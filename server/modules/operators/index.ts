@@ -9,6 +9,7 @@ export { countAskedInvitations, invitationPath, inviteOperator, operatorList } f
 export { deskSession, operatorOf, siteOf } from './operator';
 export { addPasskey, createOwnToken, endOwnSession, removeOwnPasskey, revokeOwnToken } from './ownAccess';
 export { passkeyOptions } from './passkeys';
+export { noteOpen, othersAt, presentSince } from './presence';
 export { actsToExport, readActs } from './readActs';
 export { recordAct, recordView } from './recordAct';
 export { recoverOperator } from './recoverOperator';

@@ -10,10 +10,9 @@ import {
   openAsks,
   WITH_REVIEWERS,
 } from '../applications';
-import type { Operator } from '../operators';
+import { type Operator, presentSince } from '../operators';
 import { deskEvent } from './deskEvent';
 import { flaggedNumbers } from './flaggedPictures';
-import { presentSince } from './presence';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
 import { toldDoubts } from './toldDoubts';

@@ -2,10 +2,9 @@ import type { DeskQueue } from '../../../src/contract/generated/bodies';
 import { maskName } from '../../../src/lib/mask';
 import type { Platform } from '../../platform/platform';
 import type { OwnedApplication } from '../applications';
-import type { Operator } from '../operators';
+import { type Operator, othersAt } from '../operators';
 import { releasesOfUsers } from '../people';
 import { shownAnswers } from './applicationAnswers';
-import { othersAt } from './presence';
 
 type Row = Pick<DeskQueue['applications'][number], 'name' | 'income' | 'openedBy'>;
 

@@ -8,6 +8,7 @@ import styles from '../desk.module.css';
 import { caseHash, type LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useOpenedInView } from '../keepInView';
+import { OpenWithChip } from '../Presence';
 import { PersonLink } from '../person/PersonLink';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { useEscape, useLeaving } from '../useLeaving';
@@ -109,7 +110,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   }
   const leadsTo = wanted === 'first' ? undefined : (wanted ?? (isNamed ? part : undefined));
   useOpenedInView(row, isOpen && leadsTo === undefined);
-  const { person, name, uncounted, relief, promise, promiseSaid, contact, contacted, handler, message } = of;
+  const { person, name, uncounted, relief, promise, promiseSaid, contact, contacted, handler, openedBy, message } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -126,6 +127,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
               {handler === operator.name ? t('desk.applications.you') : t('desk.cases.handler', { name: handler })}
             </Chip>
           )}
+          {!isOpen && <OpenWithChip openedBy={openedBy} handler={handler} />}
           {message && (
             <a className={styles.person} href={caseHash(message.caseNo)}>
               {t('desk.arrears.wrote', { topic: t(`desk.cases.topics.${message.topic}`) })}

@@ -7,6 +7,7 @@ import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
 import type { LatePart } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { Presence } from '../Presence';
 import { PersonPart } from '../person/PersonPart';
 import personStyles from '../person/person.module.css';
 import { TakeBack } from '../TakeBack';
@@ -188,6 +189,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   return (
     <div ref={work} className={personStyles.beside} data-work="" onChange={markWritten}>
       <div>
+        <Presence of="late" subject={person} />
         {number !== undefined && !isReachable && (
           <p role="status">
             <strong>{of.name}</strong> {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}

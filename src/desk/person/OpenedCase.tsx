@@ -8,6 +8,7 @@ import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
+import { Presence } from '../Presence';
 import { Question } from '../Question';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
@@ -216,6 +217,7 @@ function InHand({ of: shown }: { of: DeskCase }) {
   const isSupport = useDesk().operator.roles.includes('support');
   return (
     <div className={personStyles.inHand}>
+      <Presence of="case" subject={shown.caseNo} />
       {isSupport && <CaseHandler of={shown} />}
       <HandedOn subject={shown.caseNo} kind="case" isWaiting={shown.status === 'OPEN'} />
     </div>

@@ -9,6 +9,7 @@ import { loadApplicationTexts, useDeskTexts } from '../deskTexts';
 import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
 import { OutcomeNote } from '../OutcomeNote';
+import { Presence } from '../Presence';
 import { PersonLink } from '../person/PersonLink';
 import { useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
@@ -24,7 +25,6 @@ import { outcomeText, toldText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
 import { FlaggedPictures } from './FlaggedPictures';
 import { Photos } from './Photos';
-import { Presence } from './Presence';
 import { Readings } from './Readings';
 import styles from './review.module.css';
 import { BESIDE } from './showBeside';
@@ -82,7 +82,7 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
         )}
         <span className={name === undefined ? undefined : deskStyles.numberBelow}>{applicationNo}</span>
       </h1>
-      <Presence applicationNo={applicationNo} />
+      <Presence of="application" subject={applicationNo} />
       <Loaded resource={resource}>{(opened) => <OpenApplication opened={opened} reload={resource.reload} />}</Loaded>
     </>
   );

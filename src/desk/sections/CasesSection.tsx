@@ -15,6 +15,7 @@ import { useDeskTexts } from '../deskTexts';
 import { handedTo } from '../handing/handedTexts';
 import { useOpenedInView } from '../keepInView';
 import { OutcomeNote } from '../OutcomeNote';
+import { OpenWithChip } from '../Presence';
 import { isOfDanger } from '../person/askedSentences';
 import { type Answered, type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { OverviewContext, useDesk, useResource } from '../useDesk';
@@ -57,6 +58,7 @@ function CaseItem({
     overdue,
     lateHandler,
     handler,
+    openedBy,
     handedTo: handed,
     begins,
   },
@@ -102,6 +104,7 @@ function CaseItem({
             <Chip tone="neutral">{t('desk.cases.lateHandler', { name: lateHandler })}</Chip>
           )}
           {handler !== undefined && <Chip tone="neutral">{t('desk.cases.handler', { name: handler })}</Chip>}
+          {!isOpened && <OpenWithChip openedBy={openedBy} handler={handler} />}
           {handed && <Chip tone="warn">{t('desk.handed.waitsFor', { who: handedTo(texts, handed) })}</Chip>}
           {status === 'ANSWERED' && <Chip tone="neutral">{t('desk.handed.waitsPerson')}</Chip>}
         </span>
@@ -146,7 +149,8 @@ async function nextCase(
     const { cases } = await call('GET /desk/cases', { query: { list: one } });
     const others = cases.filter((found) => found.caseNo !== caseNo && found.status === 'OPEN');
     const free = others.find(
-      ({ handler, handedTo: handed }) => handed === undefined && (handler === undefined || handler === own),
+      ({ handler, handedTo: handed, openedBy }) =>
+        handed === undefined && openedBy === undefined && (handler === undefined || handler === own),
     );
     const number = (free ?? others[0])?.caseNo;
     if (number !== undefined) return { number, in: one };

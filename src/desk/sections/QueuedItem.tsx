@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../desk.module.css';
 import { applicationHash, type QueueList, type QueueSort, sectionHash, useSectionPlace } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
+import { OpenWithChip } from '../Presence';
 import { PersonLink } from '../person/PersonLink';
 import { flowName } from '../review/ApplicationChips';
 import { detailOf, doerOf } from '../review/Findings';
-import { OpenWithShort } from '../review/Presence';
 import { useDesk } from '../useDesk';
 import { When } from '../When';
 
@@ -106,7 +106,6 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
 function Held({ of: { handler, openedBy } }: { of: Pick<DeskQueue['applications'][number], 'handler' | 'openedBy'> }) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
-  const others = openedBy.filter((one) => one.operator !== handler);
   return (
     <span className={styles.held}>
       {handler !== undefined && (
@@ -114,11 +113,7 @@ function Held({ of: { handler, openedBy } }: { of: Pick<DeskQueue['applications'
           {handler === operator.name ? t('desk.applications.you') : handler}
         </Chip>
       )}
-      {others.length > 0 && (
-        <Chip tone="warn">
-          <OpenWithShort others={others} />
-        </Chip>
-      )}
+      <OpenWithChip openedBy={openedBy} handler={handler} />
     </span>
   );
 }

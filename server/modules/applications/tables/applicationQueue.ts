@@ -79,7 +79,7 @@ export function applicationsWith(
       (SELECT ${columnsOf('a', latestOf('a')).join(', ')} FROM applications a WHERE a.application_no = $6))
     AND ($7::boolean IS NOT TRUE OR handler_id = $4::uuid)
     AND ($8::timestamptz IS NULL OR (${HANDLER} IS NULL AND NOT EXISTS (
-      SELECT 1 FROM application_openings o WHERE o.application_no = applications.application_no
+      SELECT 1 FROM desk_openings o WHERE o.subject = applications.application_no
         AND o.operator_id <> $4::uuid AND o.seen_at > $8)))
     ORDER BY ${columns.map((column) => `${column} ${order}`).join(', ')} LIMIT $3`;
   const [isTheirs, since] =

@@ -103,7 +103,7 @@ export const COPIED_PARTS = {
 /** The tables that a copy leaves out, and why. A test sees that every table is in a copy or here. */
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   nik_owners: 'the NIK itself is in the profile; here is its mark',
-  application_openings: 'which operator has an application open; gone within minutes',
+  desk_openings: 'which operator has their application or their person open; gone within minutes',
   late_people:
     'that something is late, and when to contact them; made of loans, promises and contacts, which are there',
   arrears_handlers: 'which operator has them in hand while something is late; who takes whom on is among the acts',
