@@ -4,11 +4,20 @@ import type { Language } from '../../src/contract/enums';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
+/** A test asks for hundreds of texts of the same few files. */
+const read = new Map<string, unknown>();
+
+function textsIn(file: string): unknown {
+  const texts = read.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
+  read.set(file, texts);
+  return texts;
+}
+
 /** The text of a key as the app shows it, read from locales/. */
 export function textIn(language: Language) {
   return (key: string, params: Readonly<Record<string, unknown>> = {}): string => {
     const [area = '', ...rest] = key.split('.');
-    let found: unknown = JSON.parse(readFileSync(join(PROJECT, 'locales', language, `${area}.json`), 'utf8'));
+    let found = textsIn(join(PROJECT, 'locales', language, `${area}.json`));
     for (const part of rest) found = (found as Record<string, unknown> | undefined)?.[part];
     if (typeof found !== 'string') throw new Error(`locales/${language}/${area}.json has no text ${key}`);
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
