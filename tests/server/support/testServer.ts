@@ -22,6 +22,7 @@ import {
 } from '../../../server/platform/pictures/pictureJobs';
 import type { JudgeRelease } from '../../../server/platform/releases/judging';
 import { readFolder } from '../../../server/platform/releases/readFolder';
+import type { BuildContract } from '../../../src/contract/buildContract';
 import { judgeRelease, type ReleaseJudgement } from '../../../src/prover/judgeRelease';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
@@ -72,6 +73,15 @@ const judgeHere: JudgeRelease = async (release) => {
   return structuredClone(judgement);
 };
 
+/** What the code can do is the same for all tests of a process; looking at each of its files is a tenth of a judgement. */
+const contracts = new Map<string, BuildContract>();
+
+function contractOf(root: string): BuildContract {
+  const contract = contracts.get(root) ?? readBuild(root);
+  contracts.set(root, contract);
+  return contract;
+}
+
 /** For tests in which the same number signs in again and again. */
 export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
   limits: {
@@ -106,7 +116,7 @@ export async function startTestServer(overrides: Partial<ServerConfig> = {}, sha
   let now = Date.parse('2026-03-10T03:00:00Z');
   const clock = () => new Date(now);
   const build = () => ({
-    contract: readBuild(config.projectRoot),
+    contract: contractOf(config.projectRoot),
     texts: readFolder(config.projectRoot, 'schemas/api').texts,
   });
   const surroundings = {
