@@ -101,10 +101,12 @@ interface AnswerRowsProps {
   heading?: string;
   /** asked at the answers they are about; nothing waits for it */
   doubts?: readonly FieldError[];
+  /** they were sent and came back: no check mark stands at them */
+  returned?: boolean;
 }
 
 /** Answers of a form in words, each with its label. */
-export function AnswerRows({ definition, controls, heading, doubts = [] }: AnswerRowsProps) {
+export function AnswerRows({ definition, controls, heading, doubts = [], returned = false }: AnswerRowsProps) {
   const texts = useTexts();
   const banks = useBankNames();
   return (
@@ -116,7 +118,7 @@ export function AnswerRows({ definition, controls, heading, doubts = [] }: Answe
           banks={banks}
           heading={heading}
           doubts={doubts.filter((doubt) => Object.hasOwn(control.values, errorField(doubt)))}
-          checked={definition.schema.properties[control.ui.field]?.fromCheckOf !== undefined}
+          checked={!returned && definition.schema.properties[control.ui.field]?.fromCheckOf !== undefined}
           label={fieldTexts(texts, definition, control.ui).label}
         />
       ))}

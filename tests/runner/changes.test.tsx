@@ -266,4 +266,21 @@ describe('a form that corrects', () => {
     expect(sent.getByRole('img', { name: label })).toHaveProperty('src', expect.stringContaining('photo-1'));
     expect(screen.getAllByRole('img', { name: label })).toHaveLength(1);
   });
+
+  it('puts no check mark at a name that the bank gave for an account that came back', async () => {
+    const step = definitionsIn(process.cwd()).flow('resubmit').steps['bank-info'];
+    if (step?.kind !== 'form') throw new Error('resubmit asks for no bank account');
+    const { guard: _guard, notes: _notes, ...asks } = step;
+    const bank: FormStep = { ...asks, path: 'bank', next: [{ to: 'hub' }] };
+    const conditions = { 'bank-returned': { at: '/facts/wrong', is: true } } as const;
+    const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '••••7365', paymentBankName: 'Siti Rahayu' };
+    serve(newDraft({ known: { ...known, ...account }, facts: { wrong: true } }), {
+      'GET /bank/list': () => Response.json([{ code: 'BCA', name: 'BCA' }]),
+    });
+    const opened: HubStep = { ...hub, modules: [{ id: 'personalInfo', step: 'bank' }] };
+    open('/H5/apply/bank', { source: sourceOf(flowOf({ hub: opened, bank }, { conditions })) });
+    const sent = await screen.findByRole('region', { name: t('corrections.sent') });
+    within(sent).getByText('Siti Rahayu');
+    expect(sent.querySelector('svg')).toBeNull();
+  });
 });

@@ -14,7 +14,7 @@ export default function SentBefore({ definition, answers }: { definition: FormDe
       <div className={styles.head}>
         <h2 id={id}>{t('corrections.sent')}</h2>
       </div>
-      <AnswerRows definition={definition} controls={controlsWith(definition, answers)} />
+      <AnswerRows definition={definition} controls={controlsWith(definition, answers)} returned />
       <p>{t('corrections.again')}</p>
     </section>
   );
