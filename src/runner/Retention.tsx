@@ -19,15 +19,7 @@ export default function Retention({ run: { draft, stepId }, onBack }: RetentionP
   const { guest } = draft;
   useEffect(() => (guest ? undefined : takeRetentionCoupon()), [guest]);
   const ask = useEffectEvent(onBack);
-  useEffect(
-    () =>
-      askOnBack((leave) => {
-        const isAsked = couponToStayFor(stepId) !== undefined;
-        if (isAsked) ask(leave);
-        return isAsked;
-      }),
-    [stepId],
-  );
+  useEffect(() => askOnBack(() => (couponToStayFor(stepId) ? (leave) => ask(leave) : undefined)), [stepId]);
   return null;
 }
 

@@ -8,20 +8,23 @@ export const isSecondBack = (): boolean => isSecond;
 
 /**
  * Asks before the history leads back from the present page, once: the page stays meanwhile, and the next way back leaves
- * it. The returned function calls it off. @param ask shows the question where there is one to ask; false where not.
- * `leave` goes back after all, unless the page was left already
+ * it. The returned function calls it off. @param question what shows it, once the history is back at the page; undefined
+ * where there is nothing to ask. `leave` goes back after all, unless the page was left already
  */
-export function askOnBack(ask: (leave: () => void) => boolean): () => void {
+export function askOnBack(question: () => ((leave: () => void) => void) | undefined): () => void {
   const here = historyIndex();
   let asked = false;
-  let isReturning = false;
+  let show: ReturnType<typeof question>;
   const leave = () => {
     if (historyIndex() === here) window.history.back();
   };
 
   return hearHistoryFirst(() => {
-    if (isReturning) {
-      isReturning = false;
+    const returned = show;
+    show = undefined;
+    // where they went back once more before the history had returned, it leads on
+    if (returned && historyIndex() === here) {
+      returned(leave);
       return true;
     }
     if (asked) {
@@ -32,9 +35,10 @@ export function askOnBack(ask: (leave: () => void) => boolean): () => void {
       return false;
     }
     const now = historyIndex();
-    if (here === undefined || now === undefined || now >= here || !ask(leave)) return false;
+    if (here === undefined || now === undefined || now >= here) return false;
+    show = question();
+    if (!show) return false;
     asked = true;
-    isReturning = true;
     window.history.go(here - now);
     return true;
   });

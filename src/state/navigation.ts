@@ -52,6 +52,19 @@ export function historyIndex(): number | undefined {
   return typeof index === 'number' ? index : undefined;
 }
 
+/**
+ * Calls `left` once the history leads away from the present page. The page may be shown a while longer: until the code of
+ * the next one is there. The returned function ends it.
+ */
+export function whenLeft(left: () => void): () => void {
+  const entry = historyIndex();
+  const check = () => {
+    if (historyIndex() !== entry) left();
+  };
+  window.addEventListener('popstate', check);
+  return () => window.removeEventListener('popstate', check);
+}
+
 let hearFirst: (() => boolean) | undefined;
 
 /**

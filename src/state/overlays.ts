@@ -20,8 +20,9 @@ let lastId = 0;
  * Asks by a popup (docs/product/screens.md), after those that were asked before. Resolves with what it was answered:
  * `submit` the confirm button, where a further question followed that one's answer; `signOut` once the person is signed
  * out; else `close`. Where confirming leads somewhere (src/engine/popups.ts) the page goes there by itself.
+ * @param until closes it once aborted: the page that asks was left
  */
-export function showPopup(request: PopupRequest): Promise<PopupAnswer> {
+export function showPopup(request: PopupRequest, until?: AbortSignal): Promise<PopupAnswer> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -29,6 +30,7 @@ export function showPopup(request: PopupRequest): Promise<PopupAnswer> {
       overlays.popups = overlays.popups.filter((popup) => popup.id !== id);
       resolve(given);
     };
+    until?.addEventListener('abort', () => answer('close'));
     overlays.popups = [...overlays.popups, ref({ ...request, id, answer })];
   });
 }

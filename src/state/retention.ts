@@ -7,6 +7,7 @@ import { tabValues } from '../lib/browserStorage';
 import { wibDay } from '../lib/calendar';
 import { formatRupiah } from '../lib/formats';
 import { flowSession } from './flowSession';
+import { whenLeft } from './navigation';
 import { showPopup } from './overlays';
 import { session } from './session';
 import { voucherState } from './vouchers';
@@ -79,26 +80,34 @@ export function couponToStayFor(stepId: string): OwnVoucher | undefined {
 
 /**
  * Asks by the retention coupon whether to stay, 200 ms after the person wanted to leave; confirming it uses the voucher.
- * Tells what it was answered with. The returned function calls it off: the page was left in another way.
+ * Tells what it was answered with; `left` where the history led away from the page meanwhile, on which alone it is shown.
+ * The returned function calls it off: the page is gone.
  */
 export function askByCoupon(
   { voucherId, off, validUntil }: OwnVoucher,
-  answered: (answer: PopupAnswer) => void,
+  answered: (answer: PopupAnswer | 'left') => void,
 ): () => void {
-  let stays = true;
-  const timer = setTimeout(async () => {
+  const page = new AbortController();
+  const ask = async () => {
     tabValues.setItem(SHOWN_KEY, currentUser());
     voucherState.couponShowPopup = true;
     const amount = formatRupiah(off.amount ?? off.atMost, currentTexts().language);
     const params = { amount, date: wibDay(Date.parse(validUntil)) };
-    const answer = await showPopup({ type: 'RETENTION_COUPON', params });
+    const answer = await showPopup({ type: 'RETENTION_COUPON', params }, page.signal);
     voucherState.couponShowPopup = false;
-    if (!stays) return;
+    if (page.signal.aborted) return;
     if (answer === 'submit') Object.assign(voucherState, { given: undefined, wanted: voucherId });
     answered(answer);
-  }, DELAY_MS);
-  return () => {
-    stays = false;
-    clearTimeout(timer);
   };
+  const timer = setTimeout(ask, DELAY_MS);
+  const forget = whenLeft(() => {
+    callOff();
+    answered('left');
+  });
+  const callOff = () => {
+    clearTimeout(timer);
+    forget();
+    page.abort();
+  };
+  return callOff;
 }
