@@ -104,9 +104,12 @@ const sharesIn = (parts: readonly LoanShare[]): readonly LoanShare[] => {
   }));
 };
 
+/** When a loan pays a part, of money that comes on a day: what is due, then what is owed back, then what is ahead. */
+const turnOf = ({ number, due }: OwedPart, day: Day) => (number === undefined ? 1 : due <= day ? 0 : 2);
+
 /**
- * Divides money among the loans of a person: what is owed of `first`, as far as it is due on the day, then the oldest due
- * day of all loans. What exceeds everything owed goes with the last that was paid, or the first loan where none owes
+ * Divides money among the loans of a person: what is owed of `first`, as far as it is due on the day, then of all loans
+ * what is due, what is owed back and what is ahead, each the oldest first. What exceeds everything owed goes with the last that was paid, or the first loan where none owes
  * anything. No rupiah is lost: the shares sum to the amount.
  */
 export function divide(
@@ -120,7 +123,8 @@ export function divide(
   );
   const isBefore = (part: OwedPart) =>
     before.some(({ loanId, number }) => loanId === part.loanId && number === part.number);
-  const parts = [...before, ...owedParts(loans).filter((part) => !isBefore(part))];
+  const others = owedParts(loans).filter((part) => !isBefore(part));
+  const parts = [...before, ...[...others].sort((one, other) => turnOf(one, day) - turnOf(other, day))];
   let left = amount;
   const paid: LoanShare[] = [];
   for (const { loanId, amount: owed } of parts) {

@@ -9,6 +9,7 @@ import {
   divide,
   dueNow,
   type LoanOfPerson,
+  type OwedPart,
   owedParts,
   paidTogether,
   settlementsOn,
@@ -16,7 +17,7 @@ import {
 } from '../../src/lending/portfolio';
 import { duesOf } from '../../src/lending/statement';
 import { seedsOf } from '../support/thorough';
-import { booksOn, CAPS, LOAN, PAID_OUT, SHIPPED } from './support';
+import { booksOn, CAPS, LOAN, PAID_OUT, SENT_BACK, SHIPPED } from './support';
 
 /** Two or three loans of random histories, as they stand on the latest of their days. */
 function someLoans(seed: number): { loans: readonly LoanOfPerson[]; day: Day } {
@@ -39,6 +40,9 @@ function paidTo(loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): reado
     return { loanId, state: share ? applyEvent(state, event) : state };
   });
 }
+
+/** What is unpaid of their instalments. */
+const bills = (loans: readonly LoanOfPerson[]) => owedParts(loans).filter(({ number }) => number !== undefined);
 
 const SEEDS = seedsOf('loans of a person', 20);
 
@@ -66,13 +70,13 @@ describe('money for several loans', () => {
       const { loans, day } = someLoans(seed);
       const half = rupiah(Math.floor(owedBy(loans) / 2));
       if (half === 0) continue;
-      const before = owedParts(loans);
-      const after = owedParts(paidTo(loans, half, day));
-      const [oldest] = after;
-      const paid = before.filter(
-        (part) => !after.some(({ loanId, number }) => loanId === part.loanId && number === part.number),
-      );
-      for (const { due } of paid) expect(due <= (oldest?.due ?? due), `seed ${seed}`).toBe(true);
+      const after = bills(paidTo(loans, half, day));
+      const left = new Map(after.map(({ loanId, number, amount }) => [`${loanId} ${number}`, amount]));
+      const isPaid = ({ loanId, number, amount }: OwedPart) => left.get(`${loanId} ${number}`) !== amount;
+      for (const { loanId, due } of bills(loans).filter(isPaid)) {
+        const older = after.filter((part) => part.loanId !== loanId && part.due < due);
+        expect(older, `seed ${seed}, ${loanId}, due ${due}`).toEqual([]);
+      }
     }
   });
 
@@ -107,6 +111,38 @@ describe('money for several loans', () => {
         expect(totalOf(outstanding(applyEvent(state, { ...happening, id: 's', day }))), `seed ${seed}`).toBe(0);
       }
     }
+  });
+});
+
+describe('what is owed back of one loan beside another', () => {
+  const day = dayOf('2026-04-15');
+  const back = { loanId: 'back', state: booksOn('2026-04-15', ...SENT_BACK) };
+  const other = { loanId: 'other', state: booksOn('2026-04-15') };
+  const loans = [back, other];
+  const due = bills(loans).filter((part) => part.due <= day);
+  const dueInAll = sumOf(due, ({ amount }) => amount);
+
+  it('takes no money from what is due of the other', () => {
+    const [first] = due;
+    if (!first) throw new Error('nothing is due');
+    expect(divide(loans, rupiah(first.amount + 1_000), { day })).toEqual([
+      { loanId: 'back', amount: first.amount },
+      { loanId: 'other', amount: 1_000 },
+    ]);
+  });
+
+  it('is paid after all that is due and before all that is ahead', () => {
+    const owedBack = back.state.owedBack;
+    const left = (amount: number) =>
+      paidTo(loans, rupiah(amount), day).map(({ state }) => [state.owedBack, duesOf(state)[0]?.due]);
+    expect(left(dueInAll)).toEqual([
+      [owedBack, '2026-04-30'],
+      [0, '2026-04-30'],
+    ]);
+    expect(left(dueInAll + owedBack)).toEqual([
+      [0, '2026-04-30'],
+      [0, '2026-04-30'],
+    ]);
   });
 });
 
