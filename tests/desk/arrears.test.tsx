@@ -462,6 +462,41 @@ describe('the people who are late', () => {
     expect(server.to(`POST /desk/arrears/${PERSON}/promises/remove`)).toHaveLength(1);
   });
 
+  it('takes back what came of a call, keeps the words for the form that has the focus, and sends none where no one was called', async () => {
+    const own = { id: 'c1', channel: 'PHONE', at: LAST.at, operator: 'Budi', isOwn: true } as const;
+    let contact: DeskArrears['contacts'][number] = {
+      ...{ ...own, outcome: 'TALKED', said: 'Bayar besok.' },
+      reopenableUntil: new Date(Date.now() + 60_000).toISOString(),
+    };
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, contacts: [contact] }),
+        'POST /desk/contacts/c1/reopen': () => {
+          contact = own;
+          return {};
+        },
+        'POST /desk/contacts/c1': () => {
+          contact = { ...own, outcome: 'NOT_MADE' };
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await press(t('desk.arrears.contact.takeBack', { outcome: t('desk.arrears.outcomes.TALKED') }));
+    const outcome = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(t('desk.arrears.contact.said')).value).toBe('Bayar besok.');
+    fireEvent.change(outcome, { target: { value: 'NOT_MADE' } });
+    expect(screen.queryByLabelText(t('desk.arrears.contact.said'))).toBeNull();
+    await press(t('desk.arrears.contact.send'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(t('desk.arrears.outcomes.NOT_MADE')));
+    expect(server.to('POST /desk/contacts/c1')).toMatchObject([{ body: { outcome: 'NOT_MADE' } }]);
+    expect(server.to('POST /desk/contacts/c1')[0]?.body).not.toHaveProperty('text');
+  });
+
   it('says in a row that a promise was made on the phone which no one noted, and leads to its form', async () => {
     serveDesk(
       {

@@ -244,11 +244,12 @@ describe('the queue of who is late', () => {
         send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' }),
         send('POST', `/arrears/${userId}/promises`, { amount: 100_000, day: TODAY }),
         send('POST', `/contacts/${userId}`, { outcome: 'TALKED' }),
+        send('POST', `/contacts/${userId}/reopen`, {}),
       ]);
       expect(
         answers.map(({ statusCode }) => statusCode),
         role,
-      ).toEqual([403, 403, 403, 403, 403, 403]);
+      ).toEqual([403, 403, 403, 403, 403, 403, 403]);
     }
   });
 });
@@ -270,6 +271,60 @@ describe('a contact', () => {
     expect(JSON.stringify(acts)).not.toContain('Gajian');
     const stored = await server.database.query('SELECT to_jsonb(c)::text AS row FROM contacts c');
     expect(JSON.stringify(stored)).not.toContain('Gajian');
+  });
+
+  it('is said again within a minute by who said it, and by no one else: what was written is gone for its person, and the try counts on', async () => {
+    const [operator, other, payer] = [await support(), await support(), await lateFor(5)];
+    const { contact: id } = (await contact(operator, payer)).json();
+    const end = (outcome: string, text?: string) => operator.send('POST', `/contacts/${id}`, { outcome, text });
+    const takeBack = ({ send }: Operator) => send('POST', `/contacts/${id}/reopen`, {});
+    const seen = ({ read }: Operator) => read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect((await takeBack(operator)).statusCode, 'nothing was said yet').toBe(404);
+    await end('PROMISED', 'Besok, kata Pak Budi.');
+    expect((await seen(operator)).contacts[0]?.reopenableUntil).toBeDefined();
+    expect((await seen(other)).contacts[0]).not.toHaveProperty('reopenableUntil');
+    expect((await takeBack(other)).statusCode).toBe(404);
+    expect((await takeBack(operator)).statusCode).toBe(200);
+    const { contacts, contact: rule, ...told } = await seen(operator);
+    expect(contacts).toMatchObject([{ id, isOwn: true }]);
+    expect(contacts[0]).not.toHaveProperty('outcome');
+    expect(told).not.toHaveProperty('promiseSaid');
+    expect(rule.left).toEqual({ today: 2, week: 6 });
+    expect(JSON.stringify((await own(payer)).contacts)).not.toContain('Budi');
+    await end('NO_ANSWER');
+    expect((await own(payer)).contacts).toMatchObject([{ outcome: 'NO_ANSWER' }]);
+    server.wait(60);
+    expect((await seen(operator)).contacts[0]).not.toHaveProperty('reopenableUntil');
+    expect((await takeBack(operator)).statusCode, 'a minute later').toBe(404);
+    const { acts } = await (await operatorWith(server, 'admin')).read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    const done = acts.map(({ act }) => act).filter((act) => act !== 'person.viewArrears');
+    expect(done).toEqual(['person.contactEnd', 'person.reopenContact', 'person.contactEnd', 'person.contact']);
+  });
+
+  it('that was not made counts as no try, for the law, the lists and the work of the day, and its person reads that it was not', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === payer.userId);
+    const row = async () => (await listOf(operator, 'all')).people.find(({ person }) => person === payer.userId);
+    const contacted = async () =>
+      (await operator.read<DeskOverview>('/overview')).today.find(({ kind }) => kind === 'contacted')?.own;
+    const { contact: id } = (await contact(operator, payer)).json();
+    const end = (body: object) => operator.send('POST', `/contacts/${id}`, body);
+    await end({ outcome: 'TALKED', text: 'Bayar besok.' });
+    expect([await isToday(), await contacted()]).toEqual([false, 1]);
+    expect(await row()).toHaveProperty('contacted');
+    await operator.send('POST', `/contacts/${id}/reopen`, {});
+    expect(await isToday(), 'the number was shown').toBe(false);
+    expect((await end({ outcome: 'NOT_MADE', text: 'Bayar besok.' })).statusCode, 'nothing was said').toBe(400);
+    expect((await end({ outcome: 'NOT_MADE' })).statusCode).toBe(200);
+    expect([await isToday(), await contacted()]).toEqual([true, 0]);
+    expect(await row()).not.toHaveProperty('contacted');
+    const { left } = (await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).contact;
+    expect(left).toEqual({ today: 3, week: 7 });
+    const [told] = (await own(payer)).contacts;
+    expect(told).toMatchObject({ outcome: 'NOT_MADE' });
+    expect(told).not.toHaveProperty('said');
+    for (let time = 0; time < 3; time += 1) expect((await contact(operator, payer)).statusCode).toBe(200);
+    expect((await contact(operator, payer)).json()).toMatchObject({ data: { because: 'ENOUGH_TODAY' } });
   });
 
   it('stands beside what reminded the person by itself: when, by what and in which words', async () => {

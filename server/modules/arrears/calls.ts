@@ -1,6 +1,6 @@
 import { deskCalls } from '../operators';
 import { personCalls } from '../people';
-import { beginContact, sayContact } from './contactPerson';
+import { beginContact, sayContact, takeBackOutcome } from './contactPerson';
 import { noteLatePresence } from './latePresence';
 import type { ArrearsNeeds } from './needs';
 import { actOnRelief, askForRelief, declineRelief, offerRelief, viewReliefPrice } from './offerRelief';
@@ -45,4 +45,6 @@ export const deskArrearsCalls = deskCalls<ArrearsNeeds>(['support'], {
     takeBackPromise({ services, operator }, params.person),
   'POST /desk/contacts/{contact}': ({ services, operator, params, body }) =>
     sayContact({ services, operator }, params.contact, body),
+  'POST /desk/contacts/{contact}/reopen': ({ services, operator, params }) =>
+    takeBackOutcome({ services, operator }, params.contact),
 });

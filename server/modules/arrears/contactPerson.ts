@@ -11,10 +11,11 @@ import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
+import { UNDO_MS } from './domain/promises';
 import { keepLate } from './keepLate';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { endContact, hasTried, insertContact, isTrying, removeContact } from './tables/contacts';
+import { endContact, hasTried, insertContact, isTrying, removeContact, reopenContact } from './tables/contacts';
 
 /** Writes down a try, and that the next is due later. */
 async function addContact(tx: Transaction, added: Parameters<typeof insertContact>[1]): Promise<void> {
@@ -143,18 +144,40 @@ export async function uncountCall(tx: Transaction, callId: string): Promise<void
   if (userId !== undefined) keepLate(tx, userId);
 }
 
-/** POST /desk/contacts/{contact}: what came of an own try, and what was said. Refuses with NOT_FOUND, also where that is known. */
+/**
+ * POST /desk/contacts/{contact}: what came of an own try, and what was said. One that was not made counts no more. Refuses with
+ * NOT_FOUND, also where that is known, and with INVALID_INPUT what was said where no one was called.
+ */
 export async function sayContact(
   { services, operator }: AtDesk<ArrearsNeeds>,
   contactId: string,
   { outcome, text }: ContactEnd,
 ): Promise<void> {
   const now = services.clock();
+  const wasMade = outcome !== 'NOT_MADE';
+  if (!wasMade && text !== undefined) throw new Refusal('INVALID_INPUT');
   await services.database.transaction(async (tx) => {
-    const end = { contactId, operatorId: operator.operatorId, outcome, said: text && typedLines(text) };
+    const said = text && typedLines(text);
+    const end = { contactId, operatorId: operator.operatorId, outcome, said, saidAt: now };
     const person = isUuid(contactId) ? await endContact(tx, end) : undefined;
     if (person === undefined) throw new Refusal('NOT_FOUND');
     keepLate(tx, person);
-    await recordAct(tx, { operator, act: 'person.contactEnd', subject: person, detail: { outcome } }, now);
+    const act = wasMade ? 'person.contactEnd' : 'person.contactNotMade';
+    await recordAct(tx, { operator, act, subject: person, detail: { outcome } }, now);
+  });
+}
+
+/**
+ * POST /desk/contacts/{contact}/reopen: who said what came of their try takes that back within a minute. The try counts on, as their
+ * number was shown for it, until it is said that it was not made. Refuses with NOT_FOUND, also later.
+ */
+export async function takeBackOutcome({ services, operator }: AtDesk<ArrearsNeeds>, contactId: string): Promise<void> {
+  const now = services.clock();
+  await services.database.transaction(async (tx) => {
+    const own = { contactId, operatorId: operator.operatorId, after: new Date(now.getTime() - UNDO_MS) };
+    const person = isUuid(contactId) ? await reopenContact(tx, own) : undefined;
+    if (person === undefined) throw new Refusal('NOT_FOUND');
+    keepLate(tx, person);
+    await recordAct(tx, { operator, act: 'person.reopenContact', subject: person }, now);
   });
 }

@@ -25,7 +25,7 @@ import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser 
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
-import { promisedUntil, promiseRange, promiseRemovableUntil, unnotedPromise } from './domain/promises';
+import { promisedUntil, promiseRange, promiseRemovableUntil, UNDO_MS, unnotedPromise } from './domain/promises';
 import { type JudgedPromise, type LatePerson, readLateOf, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
@@ -60,11 +60,26 @@ function unnotedTold(services: ArrearsNeeds, { lateSince, promises }: LatePerson
   return unnoted ? { promiseSaid: unnoted.toISOString() } : {};
 }
 
-const contactTold = ({ contactId, channel, begunAt, outcome, said, operator }: Contact): ContactMade => ({
+const contactTold = ({
+  contactId,
+  channel,
+  begunAt,
+  outcome,
+  said,
+  operator,
+}: Omit<Contact, 'saidAt'>): ContactMade => ({
   ...{ id: contactId, channel, at: begunAt.toISOString(), operator },
   ...(outcome !== undefined && { outcome }),
   ...(said !== undefined && { said }),
 });
+
+/** The same as an operator reads it: with whether it is theirs, and until when they may take back what came of it. */
+function contactAtDesk({ clock }: ArrearsNeeds, { operatorId }: Operator, contact: Contact): ContactMade {
+  const isOwn = contact.operatorId === operatorId;
+  const until = isOwn && contact.saidAt ? new Date(contact.saidAt.getTime() + UNDO_MS) : undefined;
+  const reopenable = until !== undefined && until > clock() ? { reopenableUntil: until.toISOString() } : {};
+  return { ...contactTold(contact), isOwn, ...reopenable };
+}
 
 /** The tries to reach a person, and what relief they asked for and were offered, as the desk sees both, the last first. */
 async function historyAtDesk(
@@ -86,7 +101,7 @@ async function historyAtDesk(
     promises: person.promises.map((one) => promiseAtDesk(services, operator, one)),
     ...unnotedTold(services, person, saidAt),
     ...(relief !== undefined && { relief }),
-    contacts: contacts.map((one) => ({ ...contactTold(one), isOwn: one.operatorId === operator.operatorId })),
+    contacts: contacts.map((one) => contactAtDesk(services, operator, one)),
     reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, person, contact, operator, reliefs, contacts })),
   };
 }

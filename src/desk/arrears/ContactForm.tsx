@@ -59,16 +59,20 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
 
 interface EndContactProps {
   contact: DeskArrears['contacts'][number]['id'];
+  /** what was written of it before, and taken back */
+  before: string | undefined;
   /** it was begun just now, and the form that had the focus is gone */
   takesFocus: boolean;
 }
 
 /** What came of an own try, and what was said. */
-export function EndContact({ contact, takesFocus }: EndContactProps) {
+export function EndContact({ contact, before, takesFocus }: EndContactProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [outcome, setOutcome] = useState<ContactOutcome | ''>('');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(before ?? '');
+  // where no one was called nothing was said, and what is written may be about another person
+  const wasMade = outcome !== 'NOT_MADE';
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,7 +86,7 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
       form.current?.querySelector('select')?.focus();
       return;
     }
-    const body = { outcome, ...(said.trim() !== '' && { text: said }) };
+    const body = { outcome, ...(wasMade && said.trim() !== '' && { text: said }) };
     void run('end', async () => {
       await call('POST /desk/contacts/{contact}', { path: { contact }, body });
       const next = LEADS_TO[outcome];
@@ -101,14 +105,16 @@ export function EndContact({ contact, takesFocus }: EndContactProps) {
         ]}
         onChoose={setOutcome}
       />
-      <WrittenText
-        label={t('desk.arrears.contact.said')}
-        help={t('desk.arrears.contact.saidHelp')}
-        error={undefined}
-        most={MOST_OF_SAID}
-        text={said}
-        onText={setSaid}
-      />
+      {wasMade && (
+        <WrittenText
+          label={t('desk.arrears.contact.said')}
+          help={t('desk.arrears.contact.saidHelp')}
+          error={undefined}
+          most={MOST_OF_SAID}
+          text={said}
+          onText={setSaid}
+        />
+      )}
       <Failure error={error} />
       <Button type="submit" busy={busy !== undefined}>
         {t('desk.arrears.contact.send')}

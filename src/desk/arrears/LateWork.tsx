@@ -24,10 +24,11 @@ import { Ways } from './Ways';
 
 const isCall = ({ channel }: ContactMade): boolean => channel === 'PHONE' || channel === 'WHATSAPP';
 
-/** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down. */
+/** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down, and is taken back within a minute. */
 export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh?: boolean }) {
   const { t } = useDeskTexts();
-  const { id, at, channel, operator, outcome, said, isOwn } = of;
+  const { id, at, channel, operator, outcome, said, isOwn, reopenableUntil } = of;
+  const [takenBack, setTakenBack] = useState<{ said: string | undefined }>();
   const came = useRef<HTMLElement>(null);
   const before = useRef(outcome);
   useEffect(() => {
@@ -45,7 +46,19 @@ export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh
         </strong>
       )}
       {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome === undefined && isOwn && isCall(of) && <EndContact contact={id} takesFocus={isFresh} />}
+      {outcome !== undefined && reopenableUntil !== undefined && (
+        <TakeBack
+          until={reopenableUntil}
+          what={t('desk.arrears.contact.takeBack', { outcome: t(`desk.arrears.outcomes.${outcome}`) })}
+          takeBack={() => {
+            setTakenBack({ said });
+            return call('POST /desk/contacts/{contact}/reopen', { path: { contact: id } });
+          }}
+        />
+      )}
+      {outcome === undefined && isOwn && isCall(of) && (
+        <EndContact contact={id} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
+      )}
     </>
   );
 }
@@ -175,7 +188,9 @@ export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkP
 function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 'part'> & { of: DeskArrears }) {
   const { t } = useDeskTexts();
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
-  const [number, setNumber] = useState<string>();
+  const [begun, setBegun] = useState<string>();
+  // to call after all is another try
+  const number = contacts[0]?.outcome === 'NOT_MADE' ? undefined : begun;
   const { note, say } = useSaid();
   const isCalled = contacts.some(isUntold);
   // the call that was begun may be the last that is allowed now
@@ -207,7 +222,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           </p>
         )}
         {/* a second press would be another of the tries that the law counts */}
-        {number === undefined && contact.because === undefined && <BeginContact person={person} onNumber={setNumber} />}
+        {number === undefined && contact.because === undefined && <BeginContact person={person} onNumber={setBegun} />}
         <PersonPart
           title={t('desk.arrears.contacts')}
           items={contacts}

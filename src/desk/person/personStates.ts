@@ -31,7 +31,10 @@ function arrearsStates(
   arrears: DeskPerson['arrears'] | undefined,
   asOf: DeskPerson['asOf'] | undefined,
 ): readonly PersonState[] {
-  const [promise, contact] = [arrears?.promises[0], arrears?.contacts.find(({ outcome }) => outcome !== undefined)];
+  const [promise, contact] = [
+    arrears?.promises[0],
+    arrears?.contacts.find(({ outcome }) => outcome !== undefined && outcome !== 'NOT_MADE'),
+  ];
   const isOpen = promise !== undefined && (promise.state === 'OPEN' || (promise.state === 'BROKEN' && arrears?.isLate));
   const reliefs = arrears?.reliefs ?? [];
   const isAnswered = reliefs.some(({ status, at }) => status !== 'ASKED' && contact !== undefined && at > contact.at);

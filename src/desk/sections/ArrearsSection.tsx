@@ -36,7 +36,7 @@ function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
   const { person, message } = of;
   // the whole name: who calls says it
   const { name, since, days, amount, uncounted, relief, contact, promise, promiseSaid, contacts, handler } = read;
-  const [contacted] = contacts;
+  const contacted = contacts.find(({ outcome }) => outcome !== 'NOT_MADE');
   return {
     ...{ person, name, since, days, amount, contact },
     ...(uncounted !== undefined && { uncounted }),

@@ -27,8 +27,8 @@ export interface PaymentPromise {
 
 export type PromiseState = 'OPEN' | 'KEPT' | 'BROKEN';
 
-/** How long who noted a promise may take it back, in milliseconds. */
-const UNDO_MS = 60_000;
+/** How long who noted a promise, or what came of a contact, may take it back, in milliseconds. */
+export const UNDO_MS = 60_000;
 /** How far ahead a payment is promised. */
 const FURTHEST_PROMISE_DAYS = 14;
 /** After a broken promise another one quiets nothing for so many days. */

@@ -14,10 +14,16 @@ export interface Contact {
   /** undefined until it is told what came of it */
   outcome: ContactOutcome | undefined;
   said: string | undefined;
+  /** when it was told last what came of it; undefined also where that was before it was noted */
+  saidAt: Date | undefined;
 }
 
 /** By which channels an operator speaks with a person. */
 const CALLS = quoted('PHONE' satisfies ContactCall, 'WHATSAPP' satisfies ContactCall);
+
+const NOT_MADE = quoted('NOT_MADE' satisfies ContactOutcome);
+/** Their person may have been reached or disturbed by it. */
+const WAS_MADE = `outcome IS DISTINCT FROM ${NOT_MADE}`;
 
 /** Writes down a try; one that is there already stays. */
 export async function insertContact(
@@ -33,14 +39,14 @@ export const triesOf = (
   userIds: readonly string[],
   since: Day,
 ): Promise<readonly { userId: string; day: Day }[]> =>
-  db.query('SELECT user_id, day::text AS day FROM contacts WHERE user_id = ANY ($1::uuid[]) AND day >= $2', [
-    userIds,
-    since,
-  ]);
+  db.query(
+    `SELECT user_id, day::text AS day FROM contacts WHERE user_id = ANY ($1::uuid[]) AND day >= $2 AND ${WAS_MADE}`,
+    [userIds, since],
+  );
 
 /** The day of the last try to reach a person. */
 export const lastTryOf = (db: Queries, userId: string): Promise<Day | undefined> =>
-  firstValue(db, 'SELECT max(day)::text FROM contacts WHERE user_id = $1', [userId]);
+  firstValue(db, `SELECT max(day)::text FROM contacts WHERE user_id = $1 AND ${WAS_MADE}`, [userId]);
 
 /** When a person last said on the phone that they would pay. */
 export const lastSaidPromise = (db: Queries, userId: string): Promise<Date | undefined> =>
@@ -66,15 +72,19 @@ export const hasTried = (
   db: Queries,
   { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
 ): Promise<boolean> =>
-  isThere(db, `SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel IN (${CALLS})`, [
-    userId,
-    operatorId,
-    day,
-  ]);
+  isThere(
+    db,
+    `SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel IN (${CALLS}) AND ${WAS_MADE}`,
+    [userId, operatorId, day],
+  );
 
-/** Removes a try of which no one has said what came; gives whom it was to reach, undefined where there is none. */
+/** Removes a try of which no one has said what came, or that it was not made; gives whom it was to reach, undefined where there is none. */
 export const removeContact = (tx: Transaction, contactId: string): Promise<string | undefined> =>
-  firstValue(tx, 'DELETE FROM contacts WHERE contact_id = $1 AND outcome IS NULL RETURNING user_id', [contactId]);
+  firstValue(
+    tx,
+    `DELETE FROM contacts WHERE contact_id = $1 AND coalesce(outcome, ${NOT_MADE}) = ${NOT_MADE} RETURNING user_id`,
+    [contactId],
+  );
 
 /** The tries to reach people, the last first. */
 export const contactsOf = (
@@ -82,20 +92,20 @@ export const contactsOf = (
   ...userIds: readonly string[]
 ): Promise<readonly (Contact & { userId: string })[]> =>
   db.query(
-    `SELECT user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome, said
+    `SELECT user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome, said, said_at
      FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY begun_at DESC, contact_id`,
     [userIds],
   );
 
-/** The last try to reach each of some people, without what was said, and when they last said that they would pay. */
+/** The last try to reach each of some people, without what was said and when, and when they last said that they would pay. */
 export async function lastContactsOf(
   db: Queries,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, Omit<Contact, 'said'> & { promisedAt: Date | undefined }>> {
-  const rows = await db.query<Omit<Contact, 'said'> & { userId: string; promisedAt: Date | undefined }>(
+): Promise<ReadonlyMap<string, Omit<Contact, 'said' | 'saidAt'> & { promisedAt: Date | undefined }>> {
+  const rows = await db.query<Omit<Contact, 'said' | 'saidAt'> & { userId: string; promisedAt: Date | undefined }>(
     `SELECT DISTINCT ON (user_id) user_id, contact_id, operator_id, name AS operator, channel, begun_at, outcome,
        max(begun_at) FILTER (WHERE outcome = ${quoted('PROMISED' satisfies ContactOutcome)}) OVER (PARTITION BY user_id) AS promised_at
-     FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) ORDER BY user_id, begun_at DESC, contact_id`,
+     FROM contacts JOIN operators USING (operator_id) WHERE user_id = ANY ($1::uuid[]) AND ${WAS_MADE} ORDER BY user_id, begun_at DESC, contact_id`,
     [userIds],
   );
   return new Map(rows.map((row) => [row.userId, row]));
@@ -104,11 +114,28 @@ export async function lastContactsOf(
 /** Notes what came of a try of an operator, once; gives with whom it was, undefined where there is none that waits for it. */
 export async function endContact(
   tx: Transaction,
-  { contactId, operatorId, outcome, said }: Pick<Contact, 'contactId' | 'operatorId' | 'outcome' | 'said'>,
+  {
+    contactId,
+    operatorId,
+    outcome,
+    said,
+    saidAt,
+  }: Pick<Contact, 'contactId' | 'operatorId' | 'outcome' | 'said' | 'saidAt'>,
 ): Promise<string | undefined> {
   return firstValue<string>(
     tx,
-    `UPDATE contacts SET outcome = $3, said = $4 WHERE contact_id = $1 AND operator_id = $2 AND outcome IS NULL RETURNING user_id`,
-    [contactId, operatorId, outcome, said === undefined ? undefined : sealed(said)],
+    `UPDATE contacts SET outcome = $3, said = $4, said_at = $5 WHERE contact_id = $1 AND operator_id = $2 AND outcome IS NULL RETURNING user_id`,
+    [contactId, operatorId, outcome, said === undefined ? undefined : sealed(said), saidAt],
   );
 }
+
+/** Forgets what came of a try of an operator, and what was said, where that was told after a moment; gives with whom it was. */
+export const reopenContact = (
+  tx: Transaction,
+  { contactId, operatorId, after }: Pick<Contact, 'contactId' | 'operatorId'> & { after: Date },
+): Promise<string | undefined> =>
+  firstValue(
+    tx,
+    `UPDATE contacts SET outcome = NULL, said = NULL, said_at = NULL WHERE contact_id = $1 AND operator_id = $2 AND said_at > $3 RETURNING user_id`,
+    [contactId, operatorId, after],
+  );

@@ -69,6 +69,12 @@ export const UNDOABLE: readonly OperatorAct[] = [
   'application.propose',
   'application.acceptPictures',
   'person.callDone',
+  'person.contact',
   'person.promise',
 ];
-export const UNDOING: readonly OperatorAct[] = ['application.undo', 'person.callUndone', 'person.removePromise'];
+export const UNDOING: readonly OperatorAct[] = [
+  'application.undo',
+  'person.callUndone',
+  'person.contactNotMade',
+  'person.removePromise',
+];
