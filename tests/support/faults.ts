@@ -196,6 +196,16 @@ async function keyFaults(page: Page): Promise<string[]> {
   ].map((key) => `a key for its text: ${key}`);
 }
 
+/** What cannot be read on the page as it stands: words cut or broken, money of another language, keys, what scrolls sideways. */
+export async function readingFaults(page: Page, language: Language): Promise<string[]> {
+  const faults = [
+    ...(await page.evaluate(wordFaults)),
+    ...(await moneyFaults(page, language)),
+    ...(await keyFaults(page)),
+  ];
+  return (await widthOverflow(page)) > 0 ? [...faults, 'scrolls sideways'] : faults;
+}
+
 /** What of what can be pressed the Tab key does not come to, or where nothing shows that it has; of options one is enough. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const there = await pressablesOf(page);
@@ -234,10 +244,7 @@ export async function faultsInBothLanguages(page: Page): Promise<string[]> {
   for (const language of LANGUAGES.toSorted((one, other) => Number(other === shown) - Number(one === shown))) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(AT_REST);
-    faults.push(...(await page.evaluate(wordFaults)).map((fault) => `${language}: ${fault}`));
-    faults.push(...(await moneyFaults(page, language)).map((fault) => `${language}: ${fault}`));
-    faults.push(...(await keyFaults(page)).map((fault) => `${language}: ${fault}`));
-    if ((await widthOverflow(page)) > 0) faults.push(`${language}: scrolls sideways`);
+    faults.push(...(await readingFaults(page, language)).map((fault) => `${language}: ${fault}`));
     faults.push(...(await largeTextFaults(page)).map((fault) => `${language}: ${fault}`));
     faults.push(...(await enlargedFaults(page)).map((fault) => `${language}: ${fault}`));
     await switchLanguage(page);
