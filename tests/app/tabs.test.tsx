@@ -249,6 +249,10 @@ describe('the tabs', () => {
     openApp('/H5/home');
     await screen.findByText(t('common.lookedAgain', { date: 'Jumat, 11 Des' }));
     expect(screen.queryByRole('button', { name: t('common.lookAgain') })).toBeNull();
+    // nothing invites to ask what was asked
+    screen.getByText(t('home.declined.unnamed.why'));
+    await waitFor(() => expect(screen.queryByText(t('home.declined.unnamed.change'))).toBeNull());
+    expect(screen.queryByRole('heading', { name: t('home.declined.ask') })).toBeNull();
     // no reason is headed as one
     expect(screen.queryByRole('heading', { name: t('home.declined.why') })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: t('common.seeMessage') }));

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../api/call';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { dayWithWeekday } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { useLive } from '../useLive';
+import { useAskedAgain } from './askedAgain';
 
 /**
  * Asks a person to look at a refusal again: the message to them, with its topic and its first sentence (docs/product/help.md).
@@ -13,11 +12,9 @@ import { useLive } from '../useLive';
  */
 export function AppealButton({ kind = 'ghost' }: { kind?: 'primary' | 'ghost' }) {
   const { t, language } = useTexts();
-  const { channel, signedIn } = useSession();
+  const { channel } = useSession();
   const navigate = useNavigate();
-  const own = useLive('cases', () => (signedIn ? call('GET /cases') : Promise.resolve({ cases: [] })));
-  const cases = own.status === 'ready' ? own.value.cases : [];
-  const asked = cases.find(({ topic, status }) => topic === 'APPLICATION' && status === 'OPEN');
+  const asked = useAskedAgain();
   if (asked) {
     const path = { number: asked.caseNo };
     return (
