@@ -285,18 +285,35 @@ it('says at a tenor which amount is nearest, where the one entered lies between 
   expect(row?.closest('label')?.textContent).toContain('2 bulan');
 });
 
-it('says why nothing can be borrowed and leads to the limit, in the place of the form', async () => {
-  open({}, () => Response.json({ ...OFFERS, available: 0 }), '', {
-    'GET /user/limit': () => Response.json({ creditLine: 'APPROVED', state: 'locked', keptBy: ['late'] }),
-  });
-  await screen.findByRole('heading', { name: t('quote.nothing') });
-  screen.getByText(t('home.myLimit.keptBy.late'));
-  // no form that could not be sent
-  expect(screen.queryByRole('button', { name: t('effortless.apply-loan.action') })).toBeNull();
-  expect(screen.queryAllByRole('radio')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: t('quote.none.action') }));
-  await waitFor(() => expect(path()).toBe('/H5/home/my-limit'));
-});
+it.each([
+  ['a bill is late', { state: 'open', keptBy: ['late'] }, t('quote.nothing'), t('home.myLimit.keptBy.late')],
+  [
+    'the limit is locked',
+    { state: 'locked', creditStatus: 'FROZEN' },
+    t('effortless.credit-status.FROZEN.title'),
+    t('effortless.credit-status.FROZEN.body'),
+  ],
+  [
+    'the lender refused',
+    { state: 'none', creditStatus: 'NKP_REJECTED', creditLine: 'REJECTED' },
+    t('effortless.credit-status.NKP_REJECTED.title'),
+    t('effortless.credit-status.NKP_REJECTED.body'),
+  ],
+] as const)(
+  'says why nothing can be borrowed and leads to the limit, in the place of the form: %s',
+  async (_, standing, title, why) => {
+    open({}, () => Response.json({ ...OFFERS, available: 0 }), '', {
+      'GET /user/limit': () => Response.json({ creditLine: 'APPROVED', ...standing }),
+    });
+    await screen.findByRole('heading', { name: title });
+    screen.getByText(why);
+    // no form that could not be sent
+    expect(screen.queryByRole('button', { name: t('effortless.apply-loan.action') })).toBeNull();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: t('quote.none.action') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/my-limit'));
+  },
+);
 
 it('can be tried again where it did not come, and the form can be used without it', async () => {
   let tries = 0;

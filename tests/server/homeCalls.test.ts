@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const limit = async (who: Applicant) => (await who.get('/api/user/limit')).json();
+const lent = async (who: Applicant): Promise<number> => (await who.get('/api/loan/offers')).json().available;
 const pending = async (who: Applicant) => (await who.get('/api/tab/points')).json().pendingCount;
 
 async function decided(who: Applicant, decision: object): Promise<void> {
@@ -23,9 +24,8 @@ async function decided(who: Applicant, decision: object): Promise<void> {
   await (await operatorAt(server, 'reviewer')).decide(no, decision);
 }
 
-/** The lender has decided on credit as the persona's story says. */
-async function asked(number: number): Promise<Applicant> {
-  const who = await signIn(server, persona('effortless', number).mobileNumber);
+/** The lender decides on their credit as the persona's story says. */
+async function asksForCredit(who: Applicant): Promise<void> {
   const { userId } = (await who.get('/api/user/v3')).json();
   await sentApplication(server, who, { flow: 'effortless' });
   await server.database.query('INSERT INTO credit_applications (user_id, applied_at) VALUES ($1, $2)', [
@@ -33,6 +33,12 @@ async function asked(number: number): Promise<Applicant> {
     server.services.clock(),
   ]);
   server.wait(5);
+}
+
+/** The lender has decided on credit as the persona's story says. */
+async function asked(number: number): Promise<Applicant> {
+  const who = await signIn(server, persona('effortless', number).mobileNumber);
+  await asksForCredit(who);
   return who;
 }
 
@@ -74,8 +80,10 @@ describe('the limit', () => {
     const { userId } = (await who.get('/api/user/v3')).json();
     await lendTo(server, { userId }, { amount: 3_000_000, daysAgo: 10 });
     expect((await limit(who)).keptBy).toBeUndefined();
+    expect(await lent(who)).toBeGreaterThan(0);
     await server.database.transaction((tx) => moveClock(tx, userId, 40));
     expect((await limit(who)).keptBy).toEqual(['late']);
+    expect(await lent(who)).toBe(0);
     await who.request({ method: 'POST', url: '/api/user/freeze', payload: {} });
     expect((await limit(who)).keptBy).toEqual(['late', 'frozen']);
   });
@@ -98,6 +106,14 @@ describe('the limit', () => {
       creditStatus: 'FROZEN',
     });
     expect((await limit(await asked(1))).state).toBe('open');
+  });
+
+  it('lends nothing once the lender keeps it, also of what was granted', async () => {
+    const kept = await signIn(server, persona('effortless', 6).mobileNumber);
+    await decided(kept, { decision: 'approve', limit: 5_000_000 });
+    expect(await lent(kept)).toBe(5_000_000);
+    await asksForCredit(kept);
+    expect(await lent(kept)).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { keptBackFor, type LentFor, productsFor } from '../../../src/lending/pro
 import { capsOf, productsOf } from '../../../src/lending/released';
 import { loanDay } from '../../platform/domain/wib';
 import type { InChannel, Platform } from '../../platform/platform';
+import { KEPT_BY_CREDIT } from './domain/canApply';
 import { type Asking, atDatabase, readLendable } from './standing/eligibility';
 
 /** The limits as a page reckons with them: where they stand and who confirmed them is the lender's. */
@@ -34,9 +35,11 @@ export function readExamples({ release, clock }: InChannel<Platform>): LoanOffer
 
 /** GET /loan/offers: what a person may borrow for a use, so that a page can reckon at once what it would cost. */
 export async function readOffers(asking: Asking, use: LentFor = 'money'): Promise<LoanOffers> {
-  const { products, caps, borrower, day, limit } = await readLendable(atDatabase(asking));
+  const { products, caps, borrower, day, limit, credit, bills } = await readLendable(atDatabase(asking));
   const asked = { use, borrower, day };
-  const available = limit?.available ?? 0;
+  const isLocked = bills === 'late' || (credit !== undefined && credit in KEPT_BY_CREDIT);
+  // an order has its price: the page of it says what keeps it from being paid
+  const available = use === 'money' && isLocked ? 0 : (limit?.available ?? 0);
   const keptBack = keptBackFor(products, asked, available);
   return {
     day,

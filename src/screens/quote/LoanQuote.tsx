@@ -270,7 +270,7 @@ function Title() {
   );
 }
 
-const NothingLent = lazyPart(() => import('./NothingLent'), withAreas(['home']));
+const NothingLent = lazyPart(() => import('./NothingLent'), withAreas(['home', 'effortless']));
 
 /** What the loan that is being chosen would cost: reckoned here at once, by the server again before it is asked for. */
 export default function LoanQuote(props: QuoteProps) {

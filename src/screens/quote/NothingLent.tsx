@@ -11,12 +11,19 @@ import { EmptyState } from '../../ui/Message';
 
 /** Why nothing can be borrowed, as far as their limit tells. */
 function whyText({ t }: Texts, known: MyLimit | undefined): string {
-  const { keptBy: [kept] = [], state, limit } = known ?? {};
+  const { keptBy: [kept] = [], state, limit, creditStatus } = known ?? {};
+  if (creditStatus) return t(`effortless.credit-status.${creditStatus}.body`);
   if (kept && state !== 'none') return t(`home.myLimit.keptBy.${kept}`);
   if (kept) return t('home.frozen.noApplication');
-  if (state === 'none' && known?.creditLine === 'DEFAULT' && !known.creditStatus) return t('quote.none.get');
+  if (state === 'none' && known?.creditLine === 'DEFAULT') return t('quote.none.get');
   if (limit?.available === 0) return `${t('home.limit.usedUp')} ${t('home.limit.grows')}`;
   return t('quote.none.see');
+}
+
+/** What it is called: a decision of the lender by its name. */
+function titleText({ t }: Texts, { creditStatus, state }: Partial<MyLimit> = {}): string {
+  if (creditStatus) return t(`effortless.credit-status.${creditStatus}.title`);
+  return t(state === 'none' ? 'quote.none.title' : 'quote.nothing');
 }
 
 /** In the place of a form that asks for a loan, to who can borrow nothing of their limit: why, and where it is shown. */
@@ -30,7 +37,7 @@ export default function NothingLent() {
   const limit = known.status === 'ready' ? known.value : undefined;
   return (
     <EmptyState
-      title={t(limit?.state === 'none' ? 'quote.none.title' : 'quote.nothing')}
+      title={titleText(texts, limit)}
       text={whyText(texts, limit)}
       action={<Button onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>{t('quote.none.action')}</Button>}
     />
