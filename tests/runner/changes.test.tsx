@@ -245,6 +245,7 @@ describe('a form that corrects', () => {
     const sent = within(await screen.findByRole('region', { name: t('corrections.sent') }));
     sent.getByText('Bandung');
     sent.getByText('R••• K•••');
+    sent.getByText(t('corrections.again.field'));
     expect(sent.queryByText('siti@example.com')).toBeNull();
     expect(await field('birthPlace')).toHaveProperty('value', '');
     expect(await field('motherMaidenName')).toHaveProperty('value', '');
@@ -265,6 +266,8 @@ describe('a form that corrects', () => {
     const label = t('fields.idHoldingPhoto.label');
     expect(sent.getByRole('img', { name: label })).toHaveProperty('src', expect.stringContaining('photo-1'));
     expect(screen.getAllByRole('img', { name: label })).toHaveLength(1);
+    // a picture is taken, not entered
+    sent.getByText(t('corrections.again.picture'));
   });
 
   it('puts no check mark at a name that the bank gave for an account that came back', async () => {
