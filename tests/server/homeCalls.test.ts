@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClock } from '../../server/modules/people/tables/movedClocks';
+import { saveKnown } from '../../server/modules/people/tables/users';
 import { type Applicant, signIn } from './support/applicant';
 import { buyerWith } from './support/partnerShop';
 import { aPayer, lendTo } from './support/payer';
@@ -179,6 +180,7 @@ describe('banners', () => {
   it.each([
     ['who never applied is offered a check of the NIK', '081211102291', ['check-nik']],
     ['who is known of old is asked whether that is still right', '081211100301', ['update-info']],
+    ['who has parts to correct before they apply is asked for nothing besides', '081211100202', []],
   ])('%s', async (_, number, ids) => {
     const who = await signIn(server, number);
     const shown = async () =>
@@ -198,13 +200,16 @@ describe('banners', () => {
   });
 
   it('who has applied is asked after a year whether their data are still right', async () => {
-    const who = await signIn(server);
-    await sentApplication(server, who);
+    const who = await buyerWith(server, 5_000_000);
     const ids = async () =>
       (await who.get('/api/operation/banners?slot=home')).json().map(({ id }: { id: string }) => id);
     expect(await ids()).toEqual([]);
     const { userId } = (await who.get('/api/user/v3')).json();
     await server.database.transaction((tx) => moveClock(tx, userId, 366));
+    // nothing of them is known that could be looked at
+    expect(await ids()).toEqual([]);
+    const known = { set: { residentialAddress: 'Jalan Merdeka 1' }, remove: [] };
+    await server.database.transaction((tx) => saveKnown(tx, userId, known));
     expect(await ids()).toEqual(['update-info']);
   });
 });

@@ -17,8 +17,8 @@ const OLD_MONTHS = 12;
 interface Acquaintance {
   /** whether they have sent an application here, or are known from elsewhere */
   since(): 'never' | 'elsewhere' | 'applied';
-  /** whether they gave or changed any of it in the last months */
-  data(): Promise<'fresh' | 'old'>;
+  /** whether they gave or changed any of what is known of them in the last months; none where nothing is, or where it cannot be changed */
+  data(): Promise<'fresh' | 'old' | 'none'>;
   /** whether something is owed of their limit, and is late */
   owes(): Promise<'inTime' | 'late' | 'none'>;
 }
@@ -28,7 +28,7 @@ const AUDIENCES = {
   newcomers: ({ since }: Acquaintance) => since() === 'never',
   borrowers: async ({ owes }: Acquaintance) => (await owes()) === 'inTime',
   notLate: async ({ owes }: Acquaintance) => (await owes()) !== 'late',
-  oldData: async ({ since, data }: Acquaintance) => since() !== 'never' && (await data()) === 'old',
+  oldData: async ({ data }: Acquaintance) => (await data()) === 'old',
 } as const;
 
 interface PlacedBanner extends Banner {
@@ -42,9 +42,12 @@ async function acquaintanceOf(services: InChannel<HomeNeeds>, user: User): Promi
   const { database } = services;
   const { userId, known } = user;
   const application = await latestApplication(database, userId);
+  const isDetailed = 'residentialAddress' in known;
   return {
-    since: () => (application ? 'applied' : 'residentialAddress' in known ? 'elsewhere' : 'never'),
+    since: () => (application ? 'applied' : isDetailed ? 'elsewhere' : 'never'),
     async data() {
+      const isToCorrect = services.outside.stepsToCorrect(user).length > 0;
+      if (!isDetailed || isToCorrect || !(await isCustomer(services, database, user))) return 'none';
       const changedAt = await lastFactChange(database, userId);
       const oldest = addMonths(await loanToday(services, database, userId), -OLD_MONTHS);
       return [application?.submittedAt, changedAt].some((at) => at && loanDay(at) >= oldest) ? 'fresh' : 'old';
