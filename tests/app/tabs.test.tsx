@@ -118,6 +118,8 @@ describe('the tabs', () => {
       'home.returned.parts.nik',
       'home.returned.action',
     ],
+    [{ state: 'returned', application, further: ['email'] }, 'home.returned.parts.email', 'home.returned.action'],
+    [{ state: 'returned', application, further: ['document'] }, 'home.returned.parts.document', 'home.returned.action'],
     [
       { state: 'returned', application, reasons: ['USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_WRONG'] },
       'home.returned.parts.account',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Applicant, signIn } from './support/applicant';
+import { persona } from './support/personas';
 import { sentApplication } from './support/sentApplication';
 import { startTestServer, type TestServer } from './support/testServer';
 
@@ -50,6 +51,14 @@ describe('GET /user/standing', () => {
     for (const number of ['081211100201', '081211100301']) {
       expect(await standing(await signIn(server, number))).toEqual({ state: 'new' });
     }
+  });
+
+  it.each([
+    ['email', 11],
+    ['document', 12],
+  ])('of an application that came back names what no reason says: %s', async (part, number) => {
+    const who = await signIn(server, persona('resubmit', number).mobileNumber);
+    expect(await standing(who)).toMatchObject({ state: 'returned', further: [part] });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { User } from '../people';
 import type { MaterialType } from './domain/materials';
 import { isGivenAgain } from './domain/materials';
 import { REVIEWED } from './domain/standing';
-import type { Facts } from './facts';
+import type { Facts, FactsRequest } from './facts';
 import { neededMaterials } from './neededMaterials';
 import type { ApplicationsNeeds } from './needs';
 import { type Application, lastEvent, latestApplication } from './tables/applications';
@@ -54,6 +54,13 @@ export const shouldResubmit: Facts = async ({ services, db, user, view }): Promi
     materialRequirement: asked === undefined ? 'OPTIONAL' : 'MANDATORY',
   };
 };
+
+/** What else than the reasons say is to be corrected of an application that came back, as its flow asks for it. */
+export async function furtherCorrections(request: FactsRequest): Promise<('email' | 'document')[]> {
+  const { emailToVerify } = await returnReason(request);
+  const { shouldResubmit: document } = await shouldResubmit(request);
+  return [...(emailToVerify ? ['email' as const] : []), ...(document ? ['document' as const] : [])];
+}
 
 /** GET /variable/channel-need-old-version: whether the application can only be corrected in the app. */
 export const needsApp: Facts = async ({ services, user }): Promise<FactValues> => ({

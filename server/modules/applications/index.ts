@@ -9,7 +9,7 @@ export {
   refuseApplication,
   refuseSecondBegun,
 } from './applicationState';
-export { needsApp, returnReason, returnReasonsOf, shouldResubmit } from './corrections';
+export { furtherCorrections, needsApp, returnReason, returnReasonsOf, shouldResubmit } from './corrections';
 export { decidedCredit } from './decidedCredit';
 export type { ApplicationStep } from './domain/askedFacts';
 export { answersByPart, type CardFields, cardFieldsIn } from './domain/cardFields';

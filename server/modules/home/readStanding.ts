@@ -12,6 +12,7 @@ import {
   begunApplications,
   begunDrafts,
   flowStateOf,
+  furtherCorrections,
   lastEvent,
   lastVideoCall,
   latestApplication,
@@ -87,10 +88,10 @@ async function nikChecked(request: StandingRequest): Promise<StandingFacts['nikC
 
 /** What is told of a review: what it waits for, why it came back or was rejected, or the limit it brought. */
 async function outcomeOf(
-  services: HomeNeeds,
+  services: InChannel<HomeNeeds>,
   user: User,
   application: Pick<Application, 'applicationNo' | 'status'>,
-): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'reasons' | 'limit'>> {
+): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'reasons' | 'further' | 'limit'>> {
   const { database } = services;
   const { applicationNo, status } = application;
   const stage = stageOf(status, await lastEvent(database, applicationNo, STAGE_CAUSES));
@@ -103,7 +104,10 @@ async function outcomeOf(
     return { stage: { cause: 'materialsAsked', since: ask.since.toISOString(), materials: [...ask.missing] } };
   switch (REVIEWED[status]) {
     case 'returned':
-      return { reasons: await returnReasonsOf(services, database, { user, application }) };
+      return {
+        reasons: await returnReasonsOf(services, database, { user, application }),
+        further: await furtherCorrections({ services, db: database, user, view: undefined, now: services.clock() }),
+      };
     case 'declined':
       return { reason: (await lastEvent(database, applicationNo, ['rejected']))?.detail.reason };
     case 'approved':

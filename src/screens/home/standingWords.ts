@@ -70,8 +70,9 @@ function reachedIn({ parts, progress }: Extract<Standing, { state: 'draft' }>, t
 
 /** What came back, by its name: "NIK-mu perlu diperbaiki"; of several parts how many. Undefined where none is named. */
 function returnedTitle(standing: Standing, t: Texts['t']): string | undefined {
-  if (standing.state !== 'returned' || !standing.reasons) return undefined;
-  const parts = [...new Set(standing.reasons.map((reason) => CORRECTED_BY[reason]))];
+  if (standing.state !== 'returned') return undefined;
+  const { reasons = [], further = [] } = standing;
+  const parts = [...new Set([...reasons.map((reason) => CORRECTED_BY[reason]), ...further])];
   const [part] = parts;
   if (part === undefined) return undefined;
   return parts.length > 1 ? t('home.returned.several', { count: parts.length }) : t(`home.returned.parts.${part}`);

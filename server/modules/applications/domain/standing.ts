@@ -41,6 +41,8 @@ export interface StandingFacts {
         reason?: RejectionReason | undefined;
         /** why a reviewer sent it back */
         reasons?: readonly ReturnReason[] | undefined;
+        /** what else is to be put right before it is judged again */
+        further?: Extract<Standing, { state: 'returned' }>['further'];
         /** what it brought */
         limit?: CreditLimit | undefined;
       }
@@ -69,8 +71,12 @@ export function standingOf({ application, credit, nikCheck, draft, today, ...fac
   const again = application && applyAgain(application, credit?.creditStatus, today);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
   if (sent && reviewed === 'returned') {
-    const { reasons = [] } = application;
-    return { state: 'returned', application: sent, ...(reasons.length > 0 && { reasons: [...reasons] }) };
+    const { reasons = [], further = [] } = application;
+    return {
+      ...{ state: 'returned', application: sent },
+      ...(reasons.length > 0 && { reasons: [...reasons] }),
+      ...(further.length > 0 && { further }),
+    };
   }
   if (credit) {
     const reason = reviewed === 'declined' && credit.creditStatus === 'REJECTED' ? application?.reason : undefined;
