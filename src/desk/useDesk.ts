@@ -39,6 +39,8 @@ type Read<Value> = { status: 'loading' } | { status: 'failed'; error: unknown } 
 /** How long a page reads again by itself after the last key or touch: it must not keep a session that is not used. */
 const ATTENDED_MS = 300_000;
 
+const SAME_STEP_MS = 1_000;
+
 /** Reads again every so many milliseconds while the page is seen and used, and when an operator comes back to it. */
 export function useRefreshing(refresh: () => void, everyMs: number | undefined): void {
   useEffect(() => {
@@ -47,15 +49,21 @@ export function useRefreshing(refresh: () => void, everyMs: number | undefined):
     const isSeen = () => document.visibilityState === 'visible';
     const isUsed = () => Date.now() - usedAt < ATTENDED_MS;
     const timer = setInterval(() => isSeen() && isUsed() && refresh(), everyMs);
+    let cameBackAt = 0;
     function used({ type }: Event) {
-      const isBack = isSeen() && (type === 'visibilitychange' || !isUsed());
+      const isBack = isSeen() && (type === 'visibilitychange' || type === 'focus' || !isUsed());
       usedAt = Date.now();
-      if (isBack) refresh();
+      // who comes back to the page comes back to its window with the same step
+      if (!isBack || usedAt - cameBackAt < SAME_STEP_MS) return;
+      cameBackAt = usedAt;
+      refresh();
     }
     const signs = ['keydown', 'pointerdown', 'visibilitychange'] as const;
     for (const sign of signs) document.addEventListener(sign, used);
+    window.addEventListener('focus', used);
     return () => {
       clearInterval(timer);
+      window.removeEventListener('focus', used);
       for (const sign of signs) document.removeEventListener(sign, used);
     };
   }, [refresh, everyMs]);

@@ -108,7 +108,7 @@ it('says who answered while another writes, whose words and focus stay, and asks
     messages: [...shown.messages, { ...answer, photoIds: [] }],
   };
   cases = [message('LC-C-2')];
-  fireEvent(document, new Event('visibilitychange'));
+  fireEvent.focus(window);
   const note = t('desk.cases.meanwhile.colleague', { name: 'Ani Wijaya' });
   await screen.findByText(note);
   await waitFor(() => expect(server.to('GET /desk/cases').length).toBeGreaterThan(1));

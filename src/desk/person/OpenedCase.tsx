@@ -265,7 +265,7 @@ function CaseWithPerson({ of: shown, person: named, ...answer }: AnswerProps & {
 }
 
 /** How often it is read again who has it in hand, and whether another answered. */
-const REFRESH_MS = 15_000;
+const REFRESH_MS = 10_000;
 
 /** A case with all that was written; to open it is written to the audit trail. */
 export function OpenedCase({ caseNo, ...answer }: { caseNo: string } & Omit<AnswerProps, 'of'>) {

@@ -22,7 +22,7 @@ import { OverviewContext, useDesk, useResource } from '../useDesk';
 import { useEscape } from '../useLeaving';
 import { When } from '../When';
 
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 10_000;
 
 const LISTS = ['open', 'mine', 'signedOut', 'answered'] as const;
 
