@@ -36,6 +36,17 @@ const WAITING: Deletion = {
 };
 
 describe('me/setting/delete-account', () => {
+  it('says first which number a code goes to, with a way on for who lost it', async () => {
+    open('/H5/me/setting/delete-account', {
+      'GET /user/deletion': () => Response.json({ ...NONE, codeTo: '0812••••0001' }),
+    });
+    const said = await screen.findByText(t('data-rights.deletion.proof.text', { number: '0812••••0001' }));
+    const ask = screen.getByRole('button', { name: t('data-rights.deletion.ask') });
+    expect(said.compareDocumentPosition(ask) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const change = screen.getByRole('link', { name: t('data-rights.deletion.proof.change') });
+    expect(change.getAttribute('href')).toBe('/H5/me/my-account/change-mobile');
+  });
+
   it('asks after the notice and its countdown, and can be cancelled', async () => {
     let deletion = NONE;
     const become = (next: Deletion) => () => {

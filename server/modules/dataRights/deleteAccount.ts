@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deletion, DeletionCertificate } from '../../../src/contract/generated/bodies';
 import { wibDay } from '../../../src/lib/calendar';
+import { maskMobile } from '../../../src/lib/formats';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import type { InChannel } from '../../platform/platform';
@@ -69,6 +70,7 @@ export async function readDeletion(services: InChannel<DataRightsNeeds>, db: Que
     state: waiting ? 'WAITING' : 'NONE',
     obstacles: waiting ? [] : [...(await obstaclesOf(services, db, user))],
     days: DAYS_TO_THINK,
+    ...(!waiting && { codeTo: maskMobile(user.mobileNumber) }),
     certificate: certificateOf(await keptOf(db, user.userId), waiting),
   };
 }

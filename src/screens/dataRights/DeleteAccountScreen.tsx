@@ -121,6 +121,23 @@ function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): voi
   );
 }
 
+/** What proves whose account it is, said before all else: who lost that phone changes the number first, or asks a person. */
+function ProofAhead({ codeTo }: { codeTo: string }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('data-rights.deletion.proof.heading')}</h2>
+      <p className={styles.note}>{t('data-rights.deletion.proof.text', { number: codeTo })}</p>
+      <LinkList
+        links={[
+          { path: 'me/my-account/change-mobile', text: t('data-rights.deletion.proof.change') },
+          { path: 'me/help-center', text: t('data-rights.deletion.proof.help') },
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** me/setting/delete-account: what becomes of the data, and the deletion itself (docs/product/data-rights.md). */
 export function DeleteAccountScreen() {
   const { t } = useTexts();
@@ -131,12 +148,13 @@ export function DeleteAccountScreen() {
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
   const { value: deletion, refresh } = live;
-  const { state, obstacles, days, certificate } = deletion;
+  const { state, obstacles, days, certificate, codeTo } = deletion;
   return (
     <Page title={t('data-rights.deletion.title')} back={back}>
       <div className={styles.parts}>
         {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
         {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}
+        {codeTo !== undefined && <ProofAhead codeTo={codeTo} />}
         {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
         <Certificate certificate={certificate} isOpen={obstacles.length > 0} />
         {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
