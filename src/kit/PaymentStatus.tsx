@@ -22,6 +22,7 @@ import { ConfirmPopup, useConfirmed } from './ConfirmedAct';
 import { claimText, isStandingStill } from './claimText';
 import styles from './PaymentStatus.module.css';
 import { stateText } from './ReviewTracker';
+import { remainsText } from './remainsText';
 import { PageLink } from './router';
 import { isOnItsWay, usePayments } from './usePayments';
 
@@ -72,14 +73,12 @@ export function AwaitedPayment({ channel }: { channel: string }) {
   );
 }
 
-interface PaymentStagesProps {
-  payment: PaymentReceived;
-  /** the page to pay tells how it came: that it is there is enough */
-  isBrief: boolean;
-}
-
-/** A payment: where it is, with its times; one that the bank took back says so. */
-function PaymentStages({ payment, isBrief }: PaymentStagesProps) {
+/**
+ * A payment: where it is, with its times; one that the bank took back says so.
+ * @param isBrief the page to pay tells how it came: that it is there is enough, and what is still to be paid
+ */
+function PaymentStages(props: { payment: PaymentReceived; isBrief: boolean; left: string | undefined }) {
+  const { payment, isBrief, left } = props;
   const { t, language } = useTexts();
   const { amount, channel, at } = payment;
   const isBack = isTakenBack(payment);
@@ -93,7 +92,10 @@ function PaymentStages({ payment, isBrief }: PaymentStagesProps) {
       {isBack ? (
         <p>{t('pay.status.reversedText', { time: wibTime(at.reversed ?? at.seen, language) })}</p>
       ) : isBrief && at.booked !== undefined ? (
-        <p>{t('pay.status.there', { time: wibTime(at.booked, language) })}</p>
+        <>
+          <p>{t('pay.status.there', { time: wibTime(at.booked, language) })}</p>
+          {left !== undefined && <p>{left}</p>}
+        </>
       ) : (
         <Stages times={[at.paid, at.seen, at.booked]} channel={channel} />
       )}
@@ -113,15 +115,12 @@ function SendReceipt({ claim: { receiptAt } }: { claim: PaymentClaimed }) {
   );
 }
 
-interface ClaimedProps {
-  claim: PaymentClaimed;
-  overview: PaymentOverview;
-  /** the way to send a receipt stands above, and until when what is late stands still */
-  sendsAbove: boolean;
-}
-
-/** What the person said, until the money is seen. */
-function Claimed({ claim, overview, sendsAbove }: ClaimedProps) {
+/**
+ * What the person said, until the money is seen.
+ * @param sendsAbove the way to send a receipt stands above, and until when what is late stands still
+ */
+function Claimed(props: { claim: PaymentClaimed; overview: PaymentOverview; sendsAbove: boolean }) {
+  const { claim, overview, sendsAbove } = props;
   const texts = useTexts();
   const { t, language } = texts;
   const isPart = claim.came !== undefined;
@@ -249,10 +248,10 @@ function Waiting({ change: { loanNo, kind, availability, left, came, to, until }
 /** An overpayment that goes back, or that the bank refused. */
 function GoesBack({ back: { amount, status, at } }: { back: PaymentOverview['back'][number] }) {
   const { t, language } = useTexts();
-  const params = { amount: formatRupiah(amount, language), time: wibTime(at, language) };
+  const said = t(`pay.over.status.${status}`, { amount: formatRupiah(amount, language), time: wibTime(at, language) });
   return (
     <Card>
-      <p>{t(`pay.over.status.${status}`, params)}</p>
+      <p>{said}</p>
     </Card>
   );
 }
@@ -286,8 +285,10 @@ interface PaymentStatusProps {
 
 /** What became of the payments of the last days, of what the person said, and of what was paid too much. */
 export function PaymentStatus({ overview, sendsAbove = false, isBrief = false, refresh }: PaymentStatusProps) {
-  const { claim, payments, overpayment, owedBack, owedBackUse = 'both', changes, back } = overview;
+  const texts = useTexts();
+  const { claim, payments, overpayment, owedBack, owedBackUse = 'both', changes, back, remains, asOf } = overview;
   const now = Date.now();
+  const left = remains && remainsText(texts, remains, asOf, 'now');
   return (
     <div className={styles.parts} aria-live="polite">
       {claim && <Claimed {...{ claim, overview, sendsAbove }} />}
@@ -296,8 +297,8 @@ export function PaymentStatus({ overview, sendsAbove = false, isBrief = false, r
       ))}
       {owedBack !== undefined && <OwedBack amount={owedBack} use={owedBackUse} />}
       {overpayment && <Overpaid overpayment={overpayment} refresh={refresh} />}
-      {toldOf(payments, now).map((payment) => (
-        <PaymentStages key={payment.id} payment={payment} isBrief={isBrief} />
+      {toldOf(payments, now).map((payment, index) => (
+        <PaymentStages key={payment.id} {...{ payment, isBrief }} left={index === 0 ? left : undefined} />
       ))}
       {back
         .filter(({ at }) => isRecent(at, now))
@@ -333,7 +334,7 @@ export function OwnClaimNote() {
   return live.status === 'ready' && live.value.claim ? <ClaimNote claim={live.value.claim} /> : null;
 }
 
-/** In place of a button to pay, while what was said to be paid is looked for: a receipt first, and paying for who did not. */
+/** In place of a button to pay, while what was said to be paid is looked for: a receipt, and paying for who did not. */
 export function ClaimedWays({ claim }: { claim: PaymentClaimed }) {
   const { t } = useTexts();
   const { channel } = useSession();

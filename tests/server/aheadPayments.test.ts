@@ -51,16 +51,16 @@ it('shows what each choice comes to: shortening saves most, paying ahead nothing
 
 it('offers nothing and says why, and takes no choice, where interest is fixed or several loans are owed', async () => {
   const flat = await aPayer(server);
-  expect(await aheadOf(flat, 2_000_000)).toEqual({ choices: [], why: 'fixed' });
+  expect(await aheadOf(flat, 2_000_000)).toMatchObject({ choices: [], why: 'fixed' });
   const body = { channel: 'BCA', paying: 'amount', amount: 2_000_000, ahead: 'lower' } as const;
   expect((await flat.ask(body)).json()).toMatchObject({ code: 'INVALID_INPUT' });
   const several = await aPayer(server, BORROWED);
   await lendTo(server, several, {});
-  expect(await aheadOf(several)).toEqual({ choices: [], why: 'several' });
+  expect(await aheadOf(several)).toMatchObject({ choices: [], why: 'several' });
   const short = await aPayer(server, { product: 'cash-short', amount: 2_000_000 });
-  expect(await aheadOf(short, 1_000_000)).toEqual({ choices: [], why: 'last' });
+  expect(await aheadOf(short, 1_000_000)).toMatchObject({ choices: [], why: 'last' });
   const late = await aPayer(server, { ...BORROWED, daysAgo: 40 });
-  expect(await aheadOf(late, 10_000)).toEqual({ choices: [], why: 'due' });
+  expect(await aheadOf(late, 10_000)).toMatchObject({ choices: [], why: 'due' });
   expect(await aheadOf(late, 100_000_000)).toEqual({ choices: [], why: 'closes' });
 });
 

@@ -437,6 +437,13 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     return payer.who;
   },
   paymentReceived: async () => (await planPaid('extension')).payer.who,
+  async paymentPart() {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
+    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+    await payer.bank(number, 'pay', amount - 100_000);
+    return payer.who;
+  },
   async loanGivenBack() {
     const payer = await aPayer(server, { daysAgo: 1 });
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));

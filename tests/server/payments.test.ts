@@ -6,6 +6,7 @@ import { loanSumsOf } from '../../server/modules/loans/tables/loans';
 import { payFromKept } from '../../server/modules/payments/chooseOverpayment';
 import { compareWithGateways } from '../../server/modules/payments/compareGateways';
 import { pollExpected } from '../../server/modules/payments/pollPayments';
+import { moveClock } from '../../server/modules/people/tables/movedClocks';
 import { loanDay } from '../../server/platform/domain/wib';
 import type {
   DeskPerson,
@@ -16,6 +17,7 @@ import type {
 } from '../../src/contract/generated/bodies';
 import { dayOf, daysBetween } from '../../src/lending/days';
 import { monthOf } from '../../src/lending/monthStatement';
+import { formatRupiah } from '../../src/lib/formats';
 import { wibTimeYear } from '../../src/lib/weekday';
 import { listeningServer } from './support/listeningServer';
 import { operatorWith } from './support/operators';
@@ -171,6 +173,38 @@ describe('a payment', () => {
     await payer.bank(number, 'pay', 1_500_000);
     expect(await owedOf(payer)).toEqual([3 * INSTALMENT - 1_578_000]);
     await expectProved(server);
+  });
+
+  it('of a part says what is left, by when and what its late fee adds, before it and after it as the books have it', async () => {
+    const payer = await aPayer(server, { daysAgo: 45 });
+    const { asOf, remains: owed } = await payer.overview();
+    const part = 300_000;
+    const shown = (await payer.who.get(`/api/payment/ahead?amount=${part}`)).json().remains;
+    const number = await payer.number({ channel: 'BCA', paying: 'amount', amount: part });
+    expect(number.remains).toEqual(shown);
+    expect(shown.amount).toBe((owed?.amount ?? 0) - part);
+    expect(shown.due < asOf).toBe(true);
+    await payer.bank(number.number, 'pay', part);
+    expect((await payer.overview()).remains).toEqual(shown);
+    const { notifications }: NotificationList = (await payer.who.get('/api/notification/list')).json();
+    expect(notifications[0]?.text).toContain(
+      `Sisa yang harus dibayar ${formatRupiah(shown.amount, 'id')}, jatuh tempo `,
+    );
+    await server.database.transaction((tx) => moveClock(tx, payer.userId, 1));
+    expect((await payer.overview()).remains?.amount).toBe(shown.amount + shown.growsBy);
+    await expectProved(server);
+  });
+
+  it('of a bill that is due later says what is left of it, and nothing once that is paid', async () => {
+    const payer = await aPayer(server);
+    expect((await payer.overview()).remains).toBeUndefined();
+    const { number } = await payer.number({ channel: 'BRI', paying: 'due' });
+    await payer.bank(number, 'pay', 78_000);
+    const { asOf, remains, choices } = await payer.overview();
+    expect(remains).toEqual({ amount: 1_000_000, due: choices[0]?.parts[0]?.due });
+    expect((remains?.due ?? '') > asOf).toBe(true);
+    await payer.bank(number, 'pay', 1_000_000);
+    expect((await payer.overview()).remains).toBeUndefined();
   });
 
   it('pays the oldest due day of all loans first', async () => {

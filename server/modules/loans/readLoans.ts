@@ -14,12 +14,13 @@ import { addDays, type Day } from '../../../src/lending/days';
 import { foldLoan } from '../../../src/lending/fold';
 import { times, toDecimal } from '../../../src/lending/fraction';
 import { owedBackUse, paymentsOf, savedEarly } from '../../../src/lending/history';
-import { daysNotCounted, lateForMoreThan, lateUntil, penaltiesEndAt, penaltyFrom } from '../../../src/lending/late';
+import { daysNotCounted, lateForMoreThan, penaltiesEndAt, penaltyFrom } from '../../../src/lending/late';
 import { minus, rupiah } from '../../../src/lending/money';
 import { lastLateOn, overdueInstalments, overdueOn, statusOn } from '../../../src/lending/overdue';
 import { owedBackOf } from '../../../src/lending/portfolio';
 import type { Borrower } from '../../../src/lending/productChoice';
 import { productsOf } from '../../../src/lending/released';
+import { growsNextDay } from '../../../src/lending/remains';
 import { settlementOn } from '../../../src/lending/settlement';
 import { planPlaces, type ScheduleLine, scheduleLines } from '../../../src/lending/statement';
 import type { LoanTerms } from '../../../src/lending/terms';
@@ -43,15 +44,11 @@ import { latestPayOuts, type PayOut } from './tables/payOuts';
 /** A rate a day in per cent; four digits are more than any product has. */
 const percentOf = ({ late }: LoanTerms) => (late ? Number(toDecimal(times(late.rate, 100), 4)) : 0);
 
-/** The late fee that tomorrow adds, in rupiah: none while lateness stands still. */
-const growthOf = (state: LoanState, day: Day): number =>
-  outstanding(lateUntil(state, addDays(day, 1))).penalty - outstanding(state).penalty;
-
 function latenessOf(state: LoanState, day: Day): LoanLateness | undefined {
   const { since, daysPastDue: days, bucket, amount } = overdueOn(state, day);
   if (since === undefined) return undefined;
   const { penalty } = outstanding(state);
-  const growsBy = growthOf(state, day);
+  const growsBy = growsNextDay(state, day);
   const still = daysNotCounted(state, since, day);
   return {
     ...{ since, days, bucket, amount, penalty, growsBy, penaltyFrom: penaltyFrom(state, since) },
@@ -243,7 +240,7 @@ export async function overdueOfUser(
   const { day, loans } = await historiesOfUser(services, db, userId);
   const late = loans
     .map(({ loan: { terms }, history: { events } }) => foldLoan(terms, events, day))
-    .map((state) => ({ ...overdueOn(state, day), growsBy: growthOf(state, day) }))
+    .map((state) => ({ ...overdueOn(state, day), growsBy: growsNextDay(state, day) }))
     .filter(({ since }) => since !== undefined);
   if (late.length === 0) return undefined;
   return {

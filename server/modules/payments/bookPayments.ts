@@ -4,6 +4,7 @@ import type { LoanEvent } from '../../../src/lending/events';
 import { rupiah } from '../../../src/lending/money';
 import { type CameIn, paidTogether } from '../../../src/lending/portfolio';
 import { leftOn } from '../../../src/lending/released';
+import { type Remains, remainsOf } from '../../../src/lending/remains';
 import type { Transaction } from '../../platform/database/database';
 import { eachOf } from '../../platform/jobs/eachDue';
 import type { Platform } from '../../platform/platform';
@@ -21,7 +22,7 @@ import {
   takeAdvance,
   takeAdvanceBack,
 } from '../loans';
-import { notify } from '../messaging';
+import { type Message, notify } from '../messaging';
 import { inChannelOfUser, loanDayAt, lockUser } from '../people';
 import { COLLECTION_CHANGES, nextCollectionLook } from './domain/collectionStatus';
 import { payingOn } from './numberTakes';
@@ -54,6 +55,16 @@ type Booked = ReadonlyMap<string, readonly LoanEvent[]>;
 const bookedSince = ({ loanId, stored, events, state }: PersonLoan, booked: Booked): PersonLoan =>
   standingOn({ stored, events: booked.get(loanId) ?? events }, state.asOf);
 
+/** What a person is told of a payment that was booked: with what is left to pay of their bills, where something is. */
+function arrived(
+  { amount }: Payment,
+  { givesBack, remains }: { givesBack: boolean; remains: Remains | undefined },
+): Message {
+  if (givesBack) return { kind: 'loanGivenBack', amount };
+  if (remains === undefined) return { kind: 'paymentReceived', amount };
+  return { kind: 'paymentPart', amount, left: remains.amount, due: remains.due };
+}
+
 /** Books a payment that was seen, with what it pays of each loan, on the day it was made or on another one. */
 async function bookSeen(
   work: PaymentWork,
@@ -81,8 +92,7 @@ async function bookSeen(
   }
   const after = loans.map((loan) => bookedSince(loan, booked));
   const givesBack = after.some(({ state }, index) => state.givenBackOn && !loans[index]?.state.givenBackOn);
-  const kind = givesBack ? 'loanGivenBack' : 'paymentReceived';
-  await notify(tx, userId, missing ?? { kind, amount: payment.amount }, { at: now });
+  await notify(tx, userId, missing ?? arrived(payment, { givesBack, remains: remainsOf(after, today) }), { at: now });
   const over = overpaidOf(after) - overpaidOf(loans);
   if (over > 0) await notify(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);

@@ -3,7 +3,7 @@ import type { KnownValues } from '../../../src/contract/named';
 import type { CoolingOff } from '../../../src/lending/coolingOff';
 import { addDays, type Day } from '../../../src/lending/days';
 import { lateUntil } from '../../../src/lending/late';
-import { rupiah } from '../../../src/lending/money';
+import { type Rupiah, rupiah } from '../../../src/lending/money';
 import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/portfolio';
 import { wibDayEnd } from '../../../src/lib/calendar';
 import type { Queries } from '../../platform/database/database';
@@ -20,6 +20,7 @@ import {
 } from '../loans';
 import { loanToday } from '../people';
 import type { PaymentsNeeds } from './port';
+import { remainsAsRead, remainsOfSum } from './remainsToPay';
 import { type Choice, choiceAt, lastChoiceAt, type StoredCollection } from './tables/collections';
 
 type Asking = Pick<PaymentsNeeds, 'database' | 'clock' | 'config' | 'collections'>;
@@ -34,6 +35,8 @@ export interface ReadingNumber {
   day: Day;
   now: Date;
   collections: PaymentsNeeds['collections'];
+  /** what money may leave of a bill, in rupiah */
+  tolerance: Rupiah;
 }
 
 /** The return that paying is, of one loan whose person may still think better of it; undefined where it is none. @param loans on the day */
@@ -120,6 +123,7 @@ export async function readNumber(db: Queries, collection: StoredCollection, at: 
   const { amount, parts, leaves, came, rest, over, paying } = takenAsShown(collection, at, chosen);
   const givesBack = returnOf(at.loans, paying, at.day);
   const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
+  const remains = paying.kind === 'amount' ? remainsOfSum(at, amount, paying.ahead) : undefined;
   const grows = paying.kind === 'due' ? growsOn(collection, at) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },
@@ -132,6 +136,7 @@ export async function readNumber(db: Queries, collection: StoredCollection, at: 
     ...(collection.amount === undefined &&
       paying.kind !== 'due' && { until: endOf(givesBack?.until ?? loanDay(at.now)) }),
     ...(grows && { grows }),
+    ...remainsAsRead(remains),
     ...(givesBack && { givesBack: coolingOffAsRead(givesBack) }),
     ...(collection.amount !== undefined && { exact: true }),
     ...(collection.scan !== undefined && { scan: true }),

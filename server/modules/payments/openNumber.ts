@@ -19,6 +19,7 @@ import { COLLECTION_CHANGES, nextCollectionLook } from './domain/collectionStatu
 import { readNumber, returnOf } from './numberTakes';
 import type { PaymentsNeeds } from './port';
 import { aheadChoices } from './readAhead';
+import { restLeftOn } from './remainsToPay';
 import {
   addChoice,
   changeCollection,
@@ -184,5 +185,6 @@ export async function openNumber(services: PaymentsNeeds, user: User, body: Paym
   await closeReplaced(services, gateway, replaced);
   const opened = (await findCollection(database, collection.collectionId)) ?? collection;
   const { loans, day } = asked;
-  return readNumber(database, opened, { loans, day, now, collections });
+  const tolerance = await restLeftOn(services, database, user.userId, day);
+  return readNumber(database, opened, { loans, day, now, collections, tolerance });
 }

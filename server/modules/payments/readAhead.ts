@@ -6,6 +6,7 @@ import type { PayingAdvance } from '../../../src/lending/portfolio';
 import type { Platform } from '../../platform/platform';
 import { advancesToPay, loansOfPerson, openPlanChangesOf, type PersonLoan } from '../loans';
 import { loanToday } from '../people';
+import { remainsAsRead, remainsOfSum, restLeftOn } from './remainsToPay';
 
 /** What a sum is weighed against: the loans and what changes of plans ask for, as they stand on the person's day. */
 interface Owing {
@@ -22,10 +23,13 @@ export function aheadChoices({ loans, advances, day }: Owing, amount: number): A
   return { choices: [...choices], ...(why && { why }) };
 }
 
-/** GET /payment/ahead: what paying more than is due can do to the loan, side by side. */
+/** GET /payment/ahead: what paying more than is due can do to the loan, side by side, and what paying less leaves of the bills. */
 export async function readAhead(services: Platform, userId: string, amount: string): Promise<AheadChoices> {
   const { database } = services;
   const day = await loanToday(services, database, userId);
   const advances = advancesToPay(await openPlanChangesOf(database, userId), day);
-  return aheadChoices({ loans: await loansOfPerson(database, userId, day), advances, day }, Number(amount));
+  const loans = await loansOfPerson(database, userId, day);
+  const tolerance = await restLeftOn(services, database, userId, day);
+  const remains = advances.length > 0 ? undefined : remainsOfSum({ loans, day, tolerance }, Number(amount));
+  return { ...aheadChoices({ loans, advances, day }, Number(amount)), ...remainsAsRead(remains) };
 }

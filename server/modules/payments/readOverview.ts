@@ -11,6 +11,7 @@ import { closingOfDue, givesWay } from '../../../src/lending/closing';
 import type { Day } from '../../../src/lending/days';
 import { owedBackUse } from '../../../src/lending/history';
 import type { Paying, PayingAdvance } from '../../../src/lending/portfolio';
+import { remainsOf } from '../../../src/lending/remains';
 import { maskValue } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { mainAccount } from '../../platform/domain/bankAccount';
@@ -32,6 +33,7 @@ import { loanToday, type User } from '../people';
 import { openClaim, SHOWN_MS, whatClaimDoes } from './claimPaid';
 import { readNumber, returnOf } from './numberTakes';
 import type { CollectionChannel, PaymentsNeeds } from './port';
+import { remainsAsRead, restLeftOn } from './remainsToPay';
 import { collectionsOfUser, type StoredCollection } from './tables/collections';
 import { isKept } from './tables/paymentClaims';
 import { type Payment, paymentsOfUser } from './tables/payments';
@@ -186,16 +188,19 @@ export async function readPaymentOverview(services: PaymentsNeeds, { userId, kno
   const owedBack = owedBackTogether(loans);
   const uses = [...new Set(loans.flatMap(({ state, events }) => owedBackUse(state, events) ?? []))];
   const account = mainAccount(known);
+  const tolerance = await restLeftOn(services, database, userId, day);
+  const at = { loans, day, now, collections: services.collections, tolerance };
   return {
     asOf: day,
     owed,
     ...(owedBack > 0 && { owedBack, owedBackUse: uses.length === 1 ? uses[0] : 'both' }),
     choices: choicesOf(loans, advancesToPay(changes, day), day),
     channels: (services.collections[0]?.channels ?? []).map(channelAsRead),
-    numbers: await numbersOf(database, collections, received, { loans, day, now, collections: services.collections }),
+    numbers: await numbersOf(database, collections, received, at),
     payments: received,
     changes: openChanges(changes, loans, day),
     back: await backOf(database, loans, since),
+    ...remainsAsRead(remainsOf(loans, day)),
     ...(claim && { claim }),
     ...(owed > 0 && { claiming: await whatClaimDoes(database, userId, day) }),
     ...(overpaid > 0 && {

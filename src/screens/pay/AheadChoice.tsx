@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../i18n/useTexts';
+import { remainsText } from '../../kit/remainsText';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekdayYear } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
@@ -69,13 +70,16 @@ function Choices({ known: { choices, isNew }, ahead, onAhead }: ChoicesProps) {
 
 interface AheadChoiceProps {
   prices: AheadPrices;
+  /** the person's day */
+  asOf: string;
   ahead: AheadWish;
   onAhead(ahead: AheadWish): void;
 }
 
-/** Who pays more than is due says what the rest does; where there is no choice, why. */
-export function AheadChoice({ prices, ahead, onAhead }: AheadChoiceProps) {
-  const { t } = useTexts();
+/** Who pays more than is due says what the rest does; where there is no choice, why, and what is still to be paid. */
+export function AheadChoice({ prices, ahead, asOf, onAhead }: AheadChoiceProps) {
+  const texts = useTexts();
+  const { t } = texts;
   const isKnown = prices.status === 'known';
   if (isKnown && prices.choices.length > 0) return <Choices known={prices} ahead={ahead} onAhead={onAhead} />;
   return (
@@ -83,6 +87,7 @@ export function AheadChoice({ prices, ahead, onAhead }: AheadChoiceProps) {
       {prices.status === 'asking' && <p className={styles.note}>{t('pay.ahead.asking')}</p>}
       {prices.status === 'failed' && <Failed failed={prices} />}
       {isKnown && prices.why && <p className={styles.note}>{t(`pay.ahead.none.${prices.why}`)}</p>}
+      {isKnown && prices.remains && <p>{remainsText(texts, prices.remains, asOf, 'then')}</p>}
     </div>
   );
 }

@@ -157,7 +157,12 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
         </Button>
       )}
       {isOwn && (
-        <AheadChoice prices={prices} ahead={wish.ahead} onAhead={(ahead) => onWish({ amount: wish.amount, ahead })} />
+        <AheadChoice
+          prices={prices}
+          ahead={wish.ahead}
+          asOf={overview.asOf}
+          onAhead={(ahead) => onWish({ amount: wish.amount, ahead })}
+        />
       )}
     </Group>
   );

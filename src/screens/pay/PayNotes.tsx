@@ -1,5 +1,6 @@
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
+import { remainsText } from '../../kit/remainsText';
 import { formatRupiah } from '../../lib/formats';
 import { dayFromNow, wibTime } from '../../lib/weekday';
 import { keptExtension } from '../../state/personValues';
@@ -24,11 +25,20 @@ export function ExtendedTo() {
   );
 }
 
-/** What came into a number, the latest first. */
-export function CameIn({ number, overview }: { number: PaymentNumber; overview: PaymentOverview }) {
-  const { t, language } = useTexts();
+interface CameInProps {
+  number: PaymentNumber;
+  overview: PaymentOverview;
+  /** undefined where another part of the page says it */
+  remains: PaymentOverview['remains'];
+}
+
+/** What came into a number, the latest first, and what of the bills is still to be paid. */
+export function CameIn({ number, overview, remains }: CameInProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
   const came = cameInto(number, overview);
   if (came.length === 0) return null;
+  const isBooked = came.every(({ status }) => status === 'BOOKED');
   return (
     <div role="status">
       {came.map(({ id, amount, at, status }) => (
@@ -39,14 +49,28 @@ export function CameIn({ number, overview }: { number: PaymentNumber; overview: 
           })}
         </p>
       ))}
+      {isBooked && remains && <p className={styles.takes}>{remainsText(texts, remains, overview.asOf, 'now')}</p>}
     </div>
   );
 }
 
-/** After a payment: what comes next, and that it can wait. */
-export function NotNeeded({ next: { amount, parts } }: { next: PaymentChoice }) {
-  const { t, language } = useTexts();
+interface NotNeededProps {
+  next: PaymentChoice;
+  overview: Pick<PaymentOverview, 'remains' | 'asOf'>;
+}
+
+/** After a payment: what comes next, and that it can wait; what is left of a bill that was paid in part, and by when. */
+export function NotNeeded({ next: { amount, parts }, overview: { remains, asOf } }: NotNeededProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
   const due = parts[0]?.due;
+  if (remains) {
+    return (
+      <p role="status" className={styles.takes}>
+        {remainsText(texts, remains, asOf, 'now')}
+      </p>
+    );
+  }
   if (due === undefined) return null;
   return (
     <p role="status" className={styles.takes}>

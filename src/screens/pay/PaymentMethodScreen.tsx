@@ -210,8 +210,10 @@ function Pay(props: PayProps) {
         {isBack && status}
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {isClear && <PaidOff />}
-        {next && booked && !choosesNext && <PaidReceipt payment={booked} met={metInstalment(booked, next)} />}
-        {next && <NotNeeded next={next} />}
+        {next && booked && !choosesNext && (
+          <PaidReceipt payment={booked} met={overview.remains ? undefined : metInstalment(booked, next)} />
+        )}
+        {next && <NotNeeded next={next} overview={overview} />}
         {isOwed && <RestForgiven overview={overview} />}
         {isNeeded && dueOfNumber !== undefined && (
           <p className={styles.note}>
@@ -221,7 +223,9 @@ function Pay(props: PayProps) {
           </p>
         )}
         {isOwed && overview.claim && <ClaimNote claim={overview.claim} />}
-        {opened && !booked && <CameIn number={number ?? opened} overview={overview} />}
+        {opened && !booked && (
+          <CameIn number={number ?? opened} overview={overview} remains={next ? undefined : overview.remains} />
+        )}
         {ended && isOwed && !isDone && <p role="status">{t(endedText(ended, overview))}</p>}
         {opened && <Unsettled opened={opened} overview={overview} choose={chooseAgain} />}
         {isLookedFor && !isBack && status}

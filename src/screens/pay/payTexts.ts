@@ -1,5 +1,7 @@
 import type { PaidPart, PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
+import { remainsText } from '../../kit/remainsText';
+import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 
@@ -100,21 +102,24 @@ export function choosingTitle(
   return t(choices.some((choice) => choice.givesBack && isNamed(choice)) ? 'pay.giveBack' : 'pay.title');
 }
 
-/** What a number will take now, and what is owed afterwards, in one sentence. */
+/** What a number will take now, what is owed afterwards, and what of that is to be paid by when. */
 export function takesText(
   texts: Texts,
   number: Pick<
     PaymentNumber,
-    'amount' | 'parts' | 'leaves' | 'paying' | 'loanNo' | 'ahead' | 'givesBack' | 'scan' | 'came'
+    'amount' | 'parts' | 'leaves' | 'remains' | 'paying' | 'loanNo' | 'ahead' | 'givesBack' | 'scan' | 'came'
   >,
   naming: LoanNaming,
 ): string {
   const { t, language } = texts;
-  const { amount, leaves, scan, came } = number;
+  const { amount, leaves, scan, came, remains } = number;
   if (amount === 0) return t('pay.takes.nothing');
   const what = payWhatText(texts, number, naming);
   const leaving = naming !== 'plain' ? 'pay.takes.leavesAll' : 'pay.takes.leaves';
-  const after = leaves > 0 ? t(leaving, { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
+  const owing = leaves > 0 ? t(leaving, { amount: formatRupiah(leaves, language) }) : t('pay.takes.clears');
+  const isAll = remains?.amount === leaves;
+  const left = remains && remainsText(texts, remains, wibDay(Date.now()), isAll ? 'then' : 'ofIt');
+  const after = [...(isAll ? [] : [owing]), ...(left === undefined ? [] : [left])].join(' ');
   const before = came
     ? `${t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) })} `
     : '';

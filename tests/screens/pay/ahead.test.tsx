@@ -120,6 +120,13 @@ describe('money that is more than due', () => {
     page.unmount();
   });
 
+  it('says what less than is due leaves of the bill, and by when', async () => {
+    const remains = { amount: 478_000, due: '2096-12-17' };
+    open({ ahead: () => Response.json({ choices: [], why: 'due', remains }) });
+    await type('2000000');
+    await screen.findByText(/^Setelah itu, dari tagihan berikutnya masih harus dibayar Rp478\.000, paling lambat /);
+  });
+
   it.each(['several', 'due', 'closes', 'last', 'fixed', 'rebalanced', 'ended', 'advance'] as const)(
     'says in a sentence why there is no choice: %s',
     async (why) => {

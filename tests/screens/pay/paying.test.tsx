@@ -918,6 +918,28 @@ describe('a number', () => {
     expect(screen.queryByRole('button', { name: t('pay.claim.action') })).toBeNull();
   });
 
+  it('after a part came says what is still to be paid, since when and what its late fee adds', async () => {
+    const remains = { amount: 478_000, due: '2020-11-17', growsBy: 1_500 };
+    const number = { ...NUMBER, until: now };
+    open({ ...LATE, remains, numbers: [number], payments: [{ ...came, at, parts: [] }] });
+    await screen.findByText(/^Masih harus dibayar Rp478\.000\. Jatuh temponya .*besok bertambah Rp1\.500\.$/);
+  });
+
+  it('of a part says before what will be left of the bill, and by when', async () => {
+    const remains = { amount: 478_000, due: '2096-12-17' };
+    open({ ...OVERVIEW, numbers: [{ ...NUMBER, paying: 'amount', until: now, leaves: 900_000, remains }] });
+    await screen.findByText(/Dari sisa itu, Rp478\.000 tagihan berikutnya dibayar paling lambat .*23\.59 WIB\.$/);
+  });
+
+  it('that takes the next bill after a part of it was paid says what is left of it', async () => {
+    const parts = [{ ...PART, due: '2096-12-17' }];
+    const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 478_000, parts, leaves: 0 }];
+    const paid = [{ ...came, at, parts: [{ loanNo: 'LN-1', amount: 100_000 }] }];
+    open({ ...OVERVIEW, choices, payments: paid, remains: { amount: 478_000, due: '2096-12-17' } });
+    await screen.findByText(/^Dari tagihan berikutnya masih harus dibayar Rp478\.000, paling lambat /);
+    expect(screen.queryByText(/lunas\./)).toBeNull();
+  });
+
   it('that takes the next bill after what was due is paid says first that this can wait', async () => {
     const parts = [{ ...PART, due: '2026-12-17' }];
     const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 578_000, parts, leaves: 0 }];
