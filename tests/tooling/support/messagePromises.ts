@@ -88,6 +88,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['errors.CODE_', { code: 'bankChange' }],
   ['common.code.', SIGN_IN],
   ['widgets.code.', { code: 'email' }],
+  ['data-rights.deletion.proof.text', { code: 'security' }],
   ['security.methods.', { code: 'security' }],
   ['security.list.start.', { code: 'security' }],
   ['security.code.', { code: 'security' }],
