@@ -236,6 +236,19 @@ describe('a bank account that was confirmed once', () => {
 });
 
 describe('a form that corrects', () => {
+  /** A form of the flow that corrects, in a flow of its own in which the answers of this condition came back. */
+  function openAlone(id: string, wrong: string) {
+    const step = definitionsIn(process.cwd()).flow('resubmit').steps[id];
+    if (step?.kind !== 'form') throw new Error(`resubmit has no form ${id}`);
+    const { guard: _guard, notes: _notes, ...asks } = step;
+    const steps = {
+      hub: { ...hub, modules: [{ id: 'personalInfo', step: 'alone' }] },
+      alone: { ...asks, path: 'alone', next: [{ to: 'hub' }] },
+    };
+    const conditions = { [wrong]: { at: '/facts/wrong', is: true } } as const;
+    open('/H5/apply/alone', { source: sourceOf(flowOf(steps, { conditions })) });
+  }
+
   it('shows what was sent of the refused parts, the sensitive masked, and has them given anew', async () => {
     const { sends: _all, ...whole } = personal;
     const correcting: FormStep = { ...whole, correct: { birthPlace: 'wrong', motherMaidenName: 'wrong' } };
@@ -253,15 +266,8 @@ describe('a form that corrects', () => {
   });
 
   it('shows the photo with the ID card that was refused above the one that is taken anew', async () => {
-    const step = definitionsIn(process.cwd()).flow('resubmit').steps['ktp-holding'];
-    if (step?.kind !== 'form') throw new Error('resubmit asks for no photo with the ID card');
-    const { guard: _guard, notes: _notes, ...asks } = step;
-    const photo: FormStep = { ...asks, path: 'photo', next: [{ to: 'hub' }] };
-    const conditions = { 'holding-photo-wrong': { at: '/facts/wrong', is: true } } as const;
     serve(newDraft({ known: { idHoldingPhoto: 'photo-1' }, facts: { wrong: true } }));
-    const opened: HubStep = { ...hub, modules: [{ id: 'personalInfo', step: 'photo' }] };
-    const flow = flowOf({ hub: opened, photo }, { conditions });
-    open('/H5/apply/photo', { source: sourceOf(flow) });
+    openAlone('ktp-holding', 'holding-photo-wrong');
     const sent = within(await screen.findByRole('region', { name: t('corrections.sent') }));
     const label = t('fields.idHoldingPhoto.label');
     expect(sent.getByRole('img', { name: label })).toHaveProperty('src', expect.stringContaining('photo-1'));
@@ -271,17 +277,11 @@ describe('a form that corrects', () => {
   });
 
   it('puts no check mark at a name that the bank gave for an account that came back', async () => {
-    const step = definitionsIn(process.cwd()).flow('resubmit').steps['bank-info'];
-    if (step?.kind !== 'form') throw new Error('resubmit asks for no bank account');
-    const { guard: _guard, notes: _notes, ...asks } = step;
-    const bank: FormStep = { ...asks, path: 'bank', next: [{ to: 'hub' }] };
-    const conditions = { 'bank-returned': { at: '/facts/wrong', is: true } } as const;
     const account = { paymentBankCode: 'BCA', paymentBankAccountNo: '••••7365', paymentBankName: 'Siti Rahayu' };
     serve(newDraft({ known: { ...known, ...account }, facts: { wrong: true } }), {
       'GET /bank/list': () => Response.json([{ code: 'BCA', name: 'BCA' }]),
     });
-    const opened: HubStep = { ...hub, modules: [{ id: 'personalInfo', step: 'bank' }] };
-    open('/H5/apply/bank', { source: sourceOf(flowOf({ hub: opened, bank }, { conditions })) });
+    openAlone('bank-info', 'bank-returned');
     const sent = await screen.findByRole('region', { name: t('corrections.sent') });
     within(sent).getByText('Siti Rahayu');
     expect(sent.querySelector('svg')).toBeNull();

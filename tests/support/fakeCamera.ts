@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CameraType } from '../../src/contract/enums';
+import { onceByKey } from './onceByKey';
 
 /** What a fake camera sees. Everything is drawn: no real person, name or number. */
 export type Scene = 'card' | 'dark' | 'glare' | 'blurred' | 'face' | 'holding' | 'liveness' | 'applicant';
@@ -210,12 +211,11 @@ export const SAMPLE_OF: Readonly<Record<CameraType, Sample>> = {
   COMMON_CAMERA: 'document',
 };
 
-const small = new Map<Sample, Promise<Buffer>>();
+const small = onceByKey<Promise<Buffer>>();
 
 /** A small picture for a camera of this kind, for answers that nobody looks at. */
 export async function pictureFor(camera: CameraType): Promise<Blob> {
   const sample = SAMPLE_OF[camera];
-  const drawn = small.get(sample) ?? SAMPLES[sample]().resize({ width: 480 }).jpeg().toBuffer();
-  small.set(sample, drawn);
-  return new Blob([new Uint8Array(await drawn)], { type: 'image/jpeg' });
+  const drawn = await small(sample, () => SAMPLES[sample]().resize({ width: 480 }).jpeg().toBuffer());
+  return new Blob([new Uint8Array(drawn)], { type: 'image/jpeg' });
 }

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Language } from '../../src/contract/enums';
+import { onceByKey } from './onceByKey';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** A test asks for hundreds of texts of the same few files. */
-const read = new Map<string, unknown>();
+const read = onceByKey<unknown>();
 
-function textsIn(file: string): unknown {
-  const texts = read.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
-  read.set(file, texts);
-  return texts;
-}
+const textsIn = (file: string) => read(file, () => JSON.parse(readFileSync(file, 'utf8')));
 
 /** The text of a key as the app shows it, read from locales/. */
 export function textIn(language: Language) {

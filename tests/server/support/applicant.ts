@@ -12,6 +12,7 @@ import type {
 } from '../../../src/contract/generated/bodies';
 import { agreedHeaders } from '../../support/agreed';
 import { faceDrawing } from '../../support/fakeCamera';
+import { onceByKey } from '../../support/onceByKey';
 import type { TestServer } from './testServer';
 
 let used = 0;
@@ -37,7 +38,7 @@ export async function codeFor({ app, codeSentTo }: TestServer, recipient: string
   return sent.code;
 }
 
-const pictures = new Map<string, Promise<Buffer>>();
+const pictures = onceByKey<Promise<Buffer>>();
 
 /** A small JPEG of bars that stand elsewhere for another name; for that of a face camera, a drawn face between them. */
 export function jpeg(name = 'KTP'): Promise<Buffer> {
@@ -48,9 +49,7 @@ export function jpeg(name = 'KTP'): Promise<Buffer> {
     ? `${wall}<g transform="translate(160 105) scale(0.16)">${faceDrawing(0, 0, 380)}</g>`
     : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><rect width="320" height="220" fill="#9c7"/>${bars.join('')}${face}</svg>`;
-  const drawn = pictures.get(name) ?? sharp(Buffer.from(svg)).jpeg().toBuffer();
-  pictures.set(name, drawn);
-  return drawn;
+  return pictures(name, () => sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
 /** Body and headers of a multipart request. */

@@ -24,6 +24,7 @@ import type { JudgeRelease } from '../../../server/platform/releases/judging';
 import { readFolder } from '../../../server/platform/releases/readFolder';
 import type { BuildContract } from '../../../src/contract/buildContract';
 import { judgeRelease, type ReleaseJudgement } from '../../../src/prover/judgeRelease';
+import { onceByKey } from '../../support/onceByKey';
 import { watchAnswers } from './contracts';
 import { watchRefusals } from './listedRefusals';
 import { openTestDatabase, TEST_VAULT } from './testDatabase';
@@ -40,15 +41,13 @@ export interface TestServer {
 }
 
 /** What came of a picture that was sent before: tests send the same few again and again, and looking for a face is long work. */
-const seen = new Map<string, Promise<PictureResult<PictureJob>>>();
+const seen = onceByKey<Promise<PictureResult<PictureJob>>>();
 
 /** Starting a process costs a second that few tests need: pictureWorker.test.ts has it. */
 const IN_PROCESS: Pictures = {
   async run(job, file) {
     const key = `${job} ${createHash('sha1').update(file).digest('hex')}`;
-    const result = seen.get(key) ?? PICTURE_JOBS[job](file);
-    seen.set(key, result);
-    return (await result) as PictureResult<typeof job>;
+    return (await seen(key, () => PICTURE_JOBS[job](file))) as PictureResult<typeof job>;
   },
 };
 
@@ -62,25 +61,19 @@ const READ_HERE: DocumentReader = {
 };
 
 /** What was judged before, by all that it is judged by: who publishes it is another, or it is asked about before it is published. */
-const judged = new Map<string, ReleaseJudgement>();
+const judged = onceByKey<ReleaseJudgement>();
 
 /** The process beside the server has what it costs to start; tests/e2e runs it. Each judgement takes one and a half seconds. */
 const judgeHere: JudgeRelease = async (release) => {
   const key = createHash('sha1').update(JSON.stringify(release)).digest('hex');
-  const judgement = judged.get(key) ?? judgeRelease(release);
-  judged.set(key, judgement);
   // as it comes out of that process, so that nothing done with one is done with the other
-  return structuredClone(judgement);
+  return structuredClone(judged(key, () => judgeRelease(release)));
 };
 
 /** What the code can do is the same for all tests of a process; looking at each of its files is a tenth of a judgement. */
-const contracts = new Map<string, BuildContract>();
+const contracts = onceByKey<BuildContract>();
 
-function contractOf(root: string): BuildContract {
-  const contract = contracts.get(root) ?? readBuild(root);
-  contracts.set(root, contract);
-  return contract;
-}
+const contractOf = (root: string) => contracts(root, () => readBuild(root));
 
 /** For tests in which the same number signs in again and again. */
 export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
