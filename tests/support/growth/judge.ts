@@ -37,6 +37,16 @@ export function judge({ small, big }: Sizes, copies: number, growing: ReadonlySe
   return { exponent, faults, indexes: big.indexes, blocks: big.blocks };
 }
 
+/** The reviewed indexes by which a function goes no more, as `function: index`. What was not measured lost none. */
+export function lostIndexes(
+  reviewed: Readonly<Record<string, readonly string[]>>,
+  used: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return Object.entries(reviewed).flatMap(([name, indexes]) =>
+    indexes.filter((index) => used[name]?.includes(index) === false).map((index) => `${name}: ${index}`),
+  );
+}
+
 const tablesFiles = (): string[] =>
   readdirSync(join('server', 'modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^\w+\/tables\/\w+\.ts$/.test(file))
