@@ -5,9 +5,17 @@ import { LANGUAGES, type Language } from '../../src/contract/enums';
 import { pressablesOf } from './crawl/pressable';
 import { switchLanguage } from './switchLanguage';
 
-/** How far the page scrolls sideways, in CSS pixels. */
-function widthOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Whether the page scrolls sideways, with the innermost elements that reach beyond it. */
+function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+    const wide = [...document.body.querySelectorAll('*')].filter(isWide);
+    const innermost = wide.filter((element) => ![...element.children].some(isWide));
+    const names = innermost.map(({ className, textContent }) => `${className} "${textContent?.slice(0, 40)}"`);
+    return [`scrolls sideways: ${names.slice(0, 3).join(', ')}`];
+  });
 }
 
 const AREAS = readdirSync('locales/id').flatMap((file) =>
@@ -35,8 +43,7 @@ export async function axeFaults(page: Page, rules: readonly string[] = RULES): P
 
 /** What axe finds on the page as it stands, and whether it scrolls sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = await axeFaults(page);
-  return (await widthOverflow(page)) > 0 ? [...faults, 'scrolls sideways'] : faults;
+  return [...(await axeFaults(page)), ...(await sidewaysFaults(page))];
 }
 
 /** Wider than a phone, where text is made larger by the browser's zoom, CSS pixels. */
@@ -57,7 +64,7 @@ async function enlarge(page: Page): Promise<() => Promise<void>> {
 export async function enlargedFaults(page: Page): Promise<string[]> {
   const shrink = await enlarge(page);
   const faults = (await page.evaluate(wordFaults)).filter((fault) => !fault.startsWith('a button'));
-  if ((await widthOverflow(page)) > 0) faults.push('scrolls sideways');
+  faults.push(...(await sidewaysFaults(page)));
   await shrink();
   return faults.map((fault) => `at 200 %: ${fault}`);
 }
@@ -198,12 +205,12 @@ async function keyFaults(page: Page): Promise<string[]> {
 
 /** What cannot be read on the page as it stands: words cut or broken, money of another language, keys, what scrolls sideways. */
 export async function readingFaults(page: Page, language: Language): Promise<string[]> {
-  const faults = [
+  return [
     ...(await page.evaluate(wordFaults)),
     ...(await moneyFaults(page, language)),
     ...(await keyFaults(page)),
+    ...(await sidewaysFaults(page)),
   ];
-  return (await widthOverflow(page)) > 0 ? [...faults, 'scrolls sideways'] : faults;
 }
 
 /** What of what can be pressed the Tab key does not come to, or where nothing shows that it has; of options one is enough. */
