@@ -41,12 +41,12 @@ function picture(type: CameraType): Promise<RecordedPicture> {
 }
 
 /** Name and NIK are the persona's own, and what follows from them fits. */
-function personal({ name, idNumber }: SandboxPersona): ByField<string> {
+function personal({ name, idNumber, returned }: SandboxPersona): ByField<string> {
   const facts = nikFacts(idNumber);
   return {
     idNumber,
     fullName: name,
-    paymentBankName: name,
+    ...(!returned?.reasons.includes('BANK_ACCOUNT_IS_INVALID') && { paymentBankName: name }),
     ...(facts ? { birthDate: birthDateOf(facts, Date.now()), sex: facts.sex } : {}),
   };
 }

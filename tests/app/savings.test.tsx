@@ -52,7 +52,7 @@ const NEXT: Readonly<Record<AccountReadiness, readonly [button: string, address?
   MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: ['savings.ways.help', '/H5/jago/jago-help-list'],
   REJECTED: ['savings.ways.help', '/H5/jago/jago-help-list'],
   CANT_SUBMIT: ['savings.ways.help', '/H5/jago/jago-help-list'],
-  OTHERS: ['savings.ways.help', '/H5/jago/jago-help-list'],
+  OTHERS: ['savings.ways.again'],
 };
 
 describe('an account that is not linked', () => {

@@ -44,9 +44,21 @@ function partText(texts: Texts, part: PaidPart, naming: LoanNaming): string {
   return count === 1 ? t('pay.parts.only', { loan }) : t('pay.parts.instalment', { number, count, loan });
 }
 
+/** Two instalments of one loan, which is named once: "cicilan 1 dan 2 dari 3, pinjaman tunai"; undefined where they are not. */
+function pairText(texts: Texts, parts: readonly PaidPart[], naming: LoanNaming): string | undefined {
+  const { t } = texts;
+  const [one, other] = parts;
+  if (parts.length !== 2 || !one || !other || one.loanNo !== other.loanNo) return undefined;
+  if (one.number === undefined || other.number === undefined || one.count !== other.count) return undefined;
+  const numbers = [one.number, other.number].join(t('pay.parts.and'));
+  return t('pay.parts.instalments', { numbers, count: one.count, loan: loanName(texts, one, naming) });
+}
+
 /** What a sum is for: its parts one by one, or how many there are. */
 function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: LoanNaming): string {
   const { t } = texts;
+  const pair = pairText(texts, parts, naming);
+  if (pair !== undefined) return pair;
   if (parts.length <= NAMED) return parts.map((part) => partText(texts, part, naming)).join(t('pay.parts.and'));
   const loans = new Set(parts.map(({ loanNo }) => loanNo)).size;
   return t('pay.parts.many', { count: parts.length, loans });

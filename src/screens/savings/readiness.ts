@@ -34,7 +34,7 @@ export const READINESS: Readonly<Record<AccountReadiness, { readonly tone: Tone;
   MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: { tone: 'wait', way: 'help' },
   REJECTED: { tone: 'no', way: 'help' },
   CANT_SUBMIT: { tone: 'no', way: 'help' },
-  OTHERS: { tone: 'no', way: 'help' },
+  OTHERS: { tone: 'no', way: 'again' },
   ACTIVE: { tone: 'done', way: 'link' },
 };
 

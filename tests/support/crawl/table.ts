@@ -125,7 +125,7 @@ export const GUIDED = (
       who: 'has another number at the bank',
       mobileNumber: '081211102202',
       before: agreedToSavings,
-      presses: [...TO_SAVINGS, 'Lewat aplikasi Bank Jago', 'Buka jago.com'],
+      presses: [...TO_SAVINGS, 'Lihat cara di aplikasi bank', 'Buka jago.com'],
       brings: ['jago/download-app', 'jump-out'],
     },
     {
