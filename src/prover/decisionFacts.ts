@@ -62,7 +62,7 @@ export const decisionDomains = once((project: Project): ReadonlyMap<string, Doma
     ['/round', whole()],
     ...each('checks', CHECKS, ['PASSED', 'PENDING_REVIEW', 'AWAITED', 'UNDER_WAY', 'REFUSED']),
     ...each('pictures', Object.keys(PICTURES), ['PASSED', 'ACCEPTED', 'FLAGGED']),
-    ...each('card', Object.keys(PARTS), ['same', 'differs']),
+    ...each('card', Object.keys(PARTS), ['same', 'differs', 'unreadable']),
     ['/doubts', listOf([...Object.keys(WARNINGS), ...DOUBTS])],
     ['/documents', listOf(enumOf(project, 'supplementalMaterial'))],
     ['/burden/income', whole(true)],

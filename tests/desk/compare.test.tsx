@@ -80,7 +80,7 @@ async function press(name: string) {
   presses += 1;
   button.click();
 }
-const verdictOf = (part: string, verdict: 'same' | 'differs') =>
+const verdictOf = (part: string, verdict: IdentityMark['verdict']) =>
   within(
     screen.getByRole('group', { name: new RegExp(`^${t(key(`parts.${part}`))}`) }),
   ).getByLabelText<HTMLInputElement>(t(key(`verdicts.${verdict}`)));
@@ -423,6 +423,18 @@ describe('a part that differs', () => {
     expect(reason('NIK_NUMBER_IS_WRONG').checked).toBe(true);
     await press(t(decide('acts.return.button')));
     within(await screen.findByRole('dialog')).getByText(new RegExp(t(decide('parts.nik'))));
+  });
+
+  it('that cannot be read bars the approval, asks for another picture of the card, and is explained by no spelling', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    screen.getByLabelText<HTMLInputElement>(t(decide('ways.return'))).click();
+    verdictOf('fullName', 'unreadable').click();
+    await screen.findByText(t(decide('barred.IDENTITY_DIFFERS')));
+    const photo = () => screen.getByLabelText<HTMLInputElement>(t(decide('returnReasons.UNIDENTIFIED_KTP_PHOTO')));
+    await waitFor(() => expect(photo().checked).toBe(true));
+    screen.getByLabelText(t(key('answers.documentShows')));
+    expect(screen.queryByLabelText(t(key('answers.spelling')))).toBeNull();
   });
 
   it('offers no spelling for a NIK', async () => {

@@ -185,6 +185,24 @@ describe('the ID card', () => {
     expect(may).toContain('approve');
   });
 
+  it('that cannot be read on the card keeps the application from being approved until something else shows it', async () => {
+    const { no, reviewer, mark } = await withCard();
+    const unread: IdentityMark = { part: 'fullName', verdict: 'unreadable' };
+    await mark(unread);
+    const seen = await reviewer.view(no);
+    expect(seen.identity?.marks).toEqual([unread]);
+    expect(seen.barred).toEqual([{ decision: 'approve', code: 'IDENTITY_DIFFERS' }]);
+    expect((await reviewer.decide(no, APPROVE)).json()).toMatchObject({ code: 'IDENTITY_DIFFERS' });
+    expect((await mark({ ...unread, answer: 'spelling' })).json().code, 'of what no one read').toBe('INVALID_INPUT');
+    await mark({ ...unread, answer: 'documentShows' });
+    expect((await reviewer.view(no)).may).toContain('approve');
+    const [act] = await server.database.query<{ detail: object }>(
+      "SELECT detail FROM audit_trail WHERE subject = $1 AND act = 'application.compare' ORDER BY act_no LIMIT 1",
+      [no],
+    );
+    expect(act?.detail).toEqual({ same: [], differs: [], unreadable: ['fullName'] });
+  });
+
   it.each<[string, IdentityMark]>([
     ['a NIK that is only spelled otherwise', { part: 'idNumber', verdict: 'differs', answer: 'spelling' }],
     ['an answer to what is the same', { part: 'fullName', verdict: 'same', answer: 'spelling' }],

@@ -9,8 +9,8 @@ import type { ReviewNeeds } from './port';
 import { lockUnderReview } from './requireApplication';
 
 /**
- * Writes down what a reviewer says of parts of an application beside its ID card. One that differs keeps it from being
- * approved until it has an answer. Refuses with APPLICATION_NOT_FOUND, with APPLICATION_DECIDED where nothing is decided on
+ * Writes down what a reviewer says of parts of an application beside its ID card. One that differs, or cannot be read
+ * there, keeps it from being approved until it has an answer. Refuses with APPLICATION_NOT_FOUND, with APPLICATION_DECIDED where nothing is decided on
  * it any more, and with INVALID_INPUT for what is not compared or an answer that does not fit.
  */
 export async function compareIdentity(
@@ -31,7 +31,11 @@ export async function compareIdentity(
     await addApplicationEvent(tx, { applicationNo, at, cause: 'identityCompared', operatorId, detail: { marks } });
     const partsThat = (verdict: IdentityMark['verdict']) =>
       marks.filter((mark) => mark.verdict === verdict).map(({ part }) => part);
-    const detail = { same: partsThat('same'), differs: partsThat('differs') };
+    const unreadable = partsThat('unreadable');
+    const detail = {
+      ...{ same: partsThat('same'), differs: partsThat('differs') },
+      ...(unreadable.length > 0 && { unreadable }),
+    };
     await recordAct(tx, { operator, act: 'application.compare', subject: applicationNo, detail }, at);
   });
   return readDeskApplication(services, operator, applicationNo);

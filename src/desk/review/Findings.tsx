@@ -25,7 +25,7 @@ export function Doubts({ application: { isDisputed, claims, doubts, identity } }
   const said = new Set([
     ...(isDisputed ? [t(`desk.applications.doubts.${claims ? 'claimed' : 'disputed'}`)] : []),
     ...[...(identity?.marks ?? []), ...unexplained]
-      .filter(({ verdict }) => verdict === 'differs')
+      .filter(({ verdict }) => verdict !== 'same')
       .map((mark) => differsText(texts, mark)),
     ...doubts.map((doubt) =>
       textOr(texts, `desk.applications.doubts.said.${doubt}`, t('desk.applications.doubts.unknown')),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { IdentityMark, IdentityPart } from '../../contract/generated/bodies';
-import { ANSWERS_TO } from '../../contract/identityAnswers';
+import { answersTo } from '../../contract/identityAnswers';
 import { Chip } from '../../ui/Chip';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
@@ -30,7 +30,7 @@ interface MarkRowProps {
   children: ReactNode;
 }
 
-/** A part beside the card: the same, or different; and where it differs, why that is in order. */
+/** A part beside the card: the same, different, or not to be read there; and where it is not the same, why that is in order. */
 export function MarkRow({
   part,
   name,
@@ -60,7 +60,7 @@ export function MarkRow({
       )}
       {isOpen && (
         <fieldset className={styles.verdicts} aria-labelledby={id} disabled={!isSeen}>
-          {(['same', 'differs'] as const).map((verdict) => (
+          {(['same', 'differs', 'unreadable'] as const).map((verdict) => (
             <label
               key={verdict}
               className={styles.verdict}
@@ -81,7 +81,7 @@ export function MarkRow({
       )}
       {others
         // no one is told what to see before they have looked, but for what keeps it from being approved
-        .filter(({ mark: theirs }) => mark || !isOpen || theirs.verdict === 'differs')
+        .filter(({ mark: theirs }) => mark || !isOpen || theirs.verdict !== 'same')
         .map(({ operator, mark: theirs }) => (
           <p key={operator} className={deskStyles.small}>
             {t('desk.applications.compare.byOther', {
@@ -93,21 +93,21 @@ export function MarkRow({
             )}
           </p>
         ))}
-      {mark?.verdict === 'differs' && isOpen && (
+      {mark && mark.verdict !== 'same' && isOpen && (
         <div className={styles.answer}>
           <p className={deskStyles.small}>{t('desk.applications.compare.answerHelp')}</p>
           <PickList
             kind="radio"
             look="row"
             label={t('desk.applications.compare.answer')}
-            options={ANSWERS_TO[part]
+            options={answersTo(mark)
               .filter((value) => isCallHeld || value !== 'callShows')
               .map((value) => ({
                 value,
                 text: t(`desk.applications.compare.answers.${value}`),
               }))}
             chosen={mark.answer ? [mark.answer] : []}
-            onChange={([answer]) => answer && onMark({ part, verdict: 'differs', answer })}
+            onChange={([answer]) => answer && onMark({ part, verdict: mark.verdict, answer })}
           />
         </div>
       )}

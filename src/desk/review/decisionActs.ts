@@ -10,7 +10,7 @@ import {
   type ReturnReason,
 } from '../../contract/generated/bodies';
 import { LIMIT_STEP } from '../../contract/grants';
-import { CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/returnReasons';
+import { ASKS_AGAIN_FOR, CORRECTED_BY, type CorrectedPart, RETURNED_FOR } from '../../contract/returnReasons';
 import { focusBeside } from './showBeside';
 
 /** Where a reviewer goes on who has compared all. */
@@ -64,14 +64,15 @@ export interface Entered {
   materials: readonly AskedMaterial[];
 }
 
-/** What was entered, where no reason was chosen with those that follow from what differs from the ID card unexplained. */
+/** What was entered, where no reason was chosen with those that follow from what differs from the ID card, or cannot be read there, unexplained. */
 export function withReasons(entered: Entered, marks: Iterable<IdentityMark>): Entered {
   if (entered.way !== 'return' || entered.reasons) return entered;
   const reasons = [...marks].flatMap(({ part, verdict, answer }) => {
-    const reason = RETURNED_FOR[part];
-    return reason && verdict === 'differs' && answer === undefined ? [reason] : [];
+    if (verdict === 'same' || answer !== undefined) return [];
+    const reason = verdict === 'unreadable' ? ASKS_AGAIN_FOR.idPhoto : RETURNED_FOR[part];
+    return reason ?? [];
   });
-  return { ...entered, reasons };
+  return { ...entered, reasons: [...new Set(reasons)] };
 }
 
 /** Where each decision stands among those that are offered. */

@@ -158,18 +158,19 @@ export function comparedText(
   const parts = identityPartsText(texts, same, application);
   return [
     ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts })] : []),
-    ...marks.filter(({ verdict }) => verdict === 'differs').map((mark) => differsText(texts, mark, application)),
+    ...marks.filter(({ verdict }) => verdict !== 'same').map((mark) => differsText(texts, mark, application)),
   ].join(' ');
 }
 
-/** That a part differs from the ID card, and why that is in order where a reviewer said so. */
+/** That a part differs from the ID card or cannot be read there, and why that is in order where a reviewer said so. */
 export function differsText(
   texts: Texts,
-  { part, answer }: IdentityMark,
+  { part, verdict, answer }: IdentityMark,
   application?: Pick<DeskApplication, 'steps'>,
 ): string {
   const { t } = texts;
-  const differs = t('desk.applications.compare.differs', { part: partName(texts, part, application) });
+  const said = verdict === 'unreadable' ? 'cannotBeRead' : 'differs';
+  const differs = t(`desk.applications.compare.${said}`, { part: partName(texts, part, application) });
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
 }
 

@@ -55,7 +55,7 @@ function shownIn(texts: Texts, { detail: { shows } }: RecordedAct): string {
 
 /** What was said of parts beside the ID card. */
 function comparedIn(texts: Texts, { detail }: RecordedAct): string {
-  const said = (['same', 'differs'] as const).flatMap((verdict) => {
+  const said = (['same', 'differs', 'unreadable'] as const).flatMap((verdict) => {
     const named = detail[verdict];
     const parts = Array.isArray(named) ? IDENTITY_PARTS.filter((part) => named.includes(part)) : [];
     return parts.length === 0

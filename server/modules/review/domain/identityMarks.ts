@@ -6,7 +6,7 @@ import type {
   IdentityPart,
   ReviewCause,
 } from '../../../../src/contract/generated/bodies';
-import { ANSWERS_TO } from '../../../../src/contract/identityAnswers';
+import { answersTo } from '../../../../src/contract/identityAnswers';
 import { cardName } from '../../../../src/rules/mends';
 import { birthDateOf, nikFacts } from '../../../../src/rules/nikFacts';
 import { isUuid } from '../../../platform/domain/photoIds';
@@ -67,9 +67,9 @@ export function differencesFrom(reading: CardReading, answers: Answers): Identit
   });
 }
 
-/** True where a part differs from the ID card and no reviewer has said why that is in order. */
+/** True where a part differs from the ID card or cannot be read there, and no reviewer has said why that is in order. */
 export const isContradicted = (marks: readonly IdentityMark[]): boolean =>
-  marks.some(({ verdict, answer }) => verdict === 'differs' && answer === undefined);
+  marks.some(({ verdict, answer }) => verdict !== 'same' && answer === undefined);
 
 /** What of an application is compared with its ID card, and what was read there; undefined where there is no picture of one. */
 export function comparisonOf(
@@ -118,9 +118,9 @@ export function refuseUnfitMarks(
   parts: readonly IdentityPart[],
   call: { isHeld: boolean },
 ): void {
-  const isFit = ({ part, verdict, answer }: IdentityMark) =>
-    parts.includes(part) &&
-    (call.isHeld || answer !== 'callShows') &&
-    (answer === undefined || (verdict === 'differs' && ANSWERS_TO[part].includes(answer)));
+  const isFit = (mark: IdentityMark) =>
+    parts.includes(mark.part) &&
+    (call.isHeld || mark.answer !== 'callShows') &&
+    (mark.answer === undefined || answersTo(mark).includes(mark.answer));
   if (!marks.every(isFit)) throw refusalAt('INVALID_INPUT', 'marks', 'enum', 'rules.required');
 }
