@@ -111,14 +111,15 @@ describe('what is said of the lender', () => {
     return path;
   };
   const example = {
-    id: 'Contoh: pinjam Rp2.000.000, bayar 2\u00a0×\u00a0Rp719.000, lalu Rp718.000. Total biaya Rp206.000.',
-    'en-us': 'Example: borrow Rp2,000,000, repay 2\u00a0×\u00a0Rp719,000, then Rp718,000. Total cost Rp206,000.',
+    id: 'Contoh: pinjam Rp2.000.000, terima Rp1.950.000, bayar 2\u00a0×\u00a0Rp719.000, lalu Rp718.000. Total biaya Rp206.000.',
+    'en-us':
+      'Example: borrow Rp2,000,000, receive Rp1,950,000, repay 2\u00a0×\u00a0Rp719,000, then Rp718,000. Total cost Rp206,000.',
   };
   const licence = { id: 'Berizin OJK KEP-1/2026', 'en-us': 'Licensed by OJK, KEP-1/2026' };
 
   it('has an example that a smaller limit allows, and none below the smallest loan', async () => {
     const ofLimit = async (most: number) => (await server.app.inject(`${url}?most=${most}`)).json().example?.id;
-    expect(await ofLimit(1_500_000)).toContain('pinjam Rp1.500.000, bayar 3\u00a0×\u00a0Rp539.000');
+    expect(await ofLimit(1_500_000)).toContain('pinjam Rp1.500.000, terima Rp1.460.000, bayar 3\u00a0×\u00a0Rp539.000');
     expect(await ofLimit(6_000_000)).toBe(example.id);
     expect(await ofLimit(1_000)).toBeUndefined();
   });

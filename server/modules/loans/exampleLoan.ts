@@ -33,7 +33,9 @@ export function exampleLoan(
   const totals = instalments.map(({ total }) => total);
   return inEachLanguage((language) => {
     const say = sayIn(texts, language);
-    return say('quote.inShort', {
+    // the fee that is taken off the payout is part of the cost
+    return say(paidOut < amount ? 'quote.inShortReceived' : 'quote.inShort', {
+      paidOut: formatRupiah(paidOut, language),
       amount: formatRupiah(amount, language),
       // "2 × Rp719.000" stays in one line
       instalments: instalmentPhrase(totals, language, say).replaceAll(' × ', '\u00a0×\u00a0'),

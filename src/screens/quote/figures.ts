@@ -22,25 +22,27 @@ export function usualOf({ instalments }: Quote): number {
   return totals.reduce((usual, total) => ((timesOf(total) - timesOf(usual) || total - usual) > 0 ? total : usual));
 }
 
-/** What each tenor comes to, by its answer: what is usually paid at a time, all costs, and the day it ends. */
+/** What each tenor comes to, by its answer: what is usually paid at a time, what is received where less than the amount, all costs, and the day it ends. */
 export function tenorFigures(
   quotes: readonly Quote[],
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): Readonly<Record<string, OptionFigures>> {
   const anyInsured = quotes.some(isInsured);
   const figuresOf = (quote: Quote): OptionFigures => {
-    const { instalments, tenor, toRepay, paidOut } = quote;
+    const { amount, instalments, tenor, toRepay, paidOut } = quote;
     const count = instalments.length;
     const each = formatRupiah(usualOf(quote), language);
     const isMonthly = tenor.unit === 'MONTHS' && tenor.count === count;
     const said = count === 1 ? 'once' : isMonthly ? 'monthly' : 'each';
+    const note = t(anyInsured && !isInsured(quote) ? 'quote.tenorRow.uninsured' : 'quote.tenorRow.note', {
+      cost: formatRupiah(toRepay - paidOut, language),
+      // a date stays in one line, with its year
+      date: dayMonthYear(instalments.at(-1)?.due ?? '', language).replaceAll(' ', '\u00a0'),
+    });
     return {
       figure: t(`quote.tenorRow.${said}`, { count, amount: each }),
-      note: t(anyInsured && !isInsured(quote) ? 'quote.tenorRow.uninsured' : 'quote.tenorRow.note', {
-        cost: formatRupiah(toRepay - paidOut, language),
-        // a date stays in one line, with its year
-        date: dayMonthYear(instalments.at(-1)?.due ?? '', language).replaceAll(' ', '\u00a0'),
-      }),
+      // what is taken off the payout is part of the cost
+      note: paidOut < amount ? t('quote.tenorRow.received', { note, paidOut: formatRupiah(paidOut, language) }) : note,
     };
   };
   return Object.fromEntries(quotes.map((quote) => [tenorAnswer(quote.tenor), figuresOf(quote)]));
