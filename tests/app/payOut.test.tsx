@@ -368,6 +368,15 @@ describe('Home of who paid an instalment', () => {
     expect(screen.queryByText(t('home.good.firstInTime'))).toBeNull();
   });
 
+  it('does not say it of what was paid before the bill became instalments', async () => {
+    const changed = instalments.map((one) =>
+      one.number === 1 ? one : { ...one, place: { number: one.number - 1, count: instalments.length - 1 } },
+    );
+    home({ ...paying, instalments: changed });
+    await screen.findByText(limit);
+    expect(screen.queryByText(t('home.good.firstInTime'))).toBeNull();
+  });
+
   it('does not say that the limit grew where it was lent again', async () => {
     home({ ...paying, appliedAt: '2026-11-23T05:00:00.000Z' });
     await screen.findByText(t('home.good.firstInTime'));

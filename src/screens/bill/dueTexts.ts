@@ -14,15 +14,20 @@ function dueText({ t, language }: Texts, asOf: string, due: string): string {
   return count === 0 ? t('home.dues.today', { date }) : t('home.dues.inDays', { date, count });
 }
 
+/** True for what was paid or moved before the bill became instalments as they were agreed. */
+export const isBeforePlan = (
+  { place }: { readonly place?: LoanInstalment['place'] | undefined },
+  { instalments }: Pick<OwnLoan, 'instalments'>,
+): boolean => !place && instalments.some((one) => one.place);
+
 /** Which instalment of a loan it is; of a bill that is paid in instalments as they were agreed. */
 export function instalmentText(
   { t }: Texts,
-  { instalments }: Pick<OwnLoan, 'instalments'>,
+  loan: Pick<OwnLoan, 'instalments'>,
   { number, place, rescheduled }: Pick<LoanInstalment, 'number' | 'place' | 'rescheduled'>,
 ): string {
-  const isBefore = !place && instalments.some((one) => one.place);
-  if (isBefore) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
-  return placeText(t, place ?? { number, count: instalments.length });
+  if (isBeforePlan({ place }, loan)) return t(`loans.instalment.${rescheduled ? 'moved' : 'before'}`);
+  return placeText(t, place ?? { number, count: loan.instalments.length });
 }
 
 /** Which loan an instalment belongs to, and which of its instalments it is. Its texts are of the area `home`. */

@@ -2,6 +2,7 @@ import type { CreditLimit, OwnLoan, OwnLoans } from '../../contract/generated/bo
 import { addDays, dayOf } from '../../lending/days';
 import type { SeenPeak } from '../../state/seenPeaks';
 import { isAsked, openLoans } from '../bill/dues';
+import { isBeforePlan } from '../bill/dueTexts';
 
 /** For how many days it is told. */
 const TOLD_DAYS = 7;
@@ -33,8 +34,12 @@ export function goodNewsOf(
     ),
   );
   const first = paid.find(
-    ({ loanNo, number, due, paidOn, penalties }) =>
-      number === 1 && paidOn <= due && penalties === 0 && !wasSeen({ kind: 'firstInTime', loanNo }),
+    ({ loanNo, number, due, paidOn, penalties, instalments, place }) =>
+      (place?.number ?? number) === 1 &&
+      !isBeforePlan({ place }, { instalments }) &&
+      paidOn <= due &&
+      penalties === 0 &&
+      !wasSeen({ kind: 'firstInTime', loanNo }),
   );
   // what was borrowed since took of it again
   const isSince = ({ appliedAt }: OwnLoan, day: string) => appliedAt.slice(0, day.length) >= day;
