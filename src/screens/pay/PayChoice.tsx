@@ -74,8 +74,18 @@ function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOvervi
   return t(isOneDay ? onDay : 'pay.parts.dueSince', { what, date: unbrokenDayFrom(asOf, due, language) });
 }
 
-/** The most that one of the choices saves, in rupiah; 0 where none does. */
-const mostSaved = ({ choices }: PaymentOverview): number => Math.max(0, ...choices.map(({ saves = 0 }) => saves));
+/** What the choice that saves most would save, and of which loans; undefined where none does. */
+function couldSaveText(texts: Texts, { choices }: PaymentOverview, naming: LoanNaming): string | undefined {
+  const saving = choices.filter(({ saves = 0 }) => saves > 0);
+  const [most] = saving.toSorted((one, other) => (other.saves ?? 0) - (one.saves ?? 0));
+  if (!most) return undefined;
+  const [part] = most.parts;
+  const which = naming === 'plain' ? '' : most.loanNo === undefined ? 'All' : 'Of';
+  return texts.t(`pay.choice.couldSave${which}`, {
+    amount: formatRupiah(most.saves ?? 0, texts.language),
+    ...(part && { loan: loanName(texts, part, naming) }),
+  });
+}
 
 /** So many choices leave room for the ways to pay on a phone. */
 const MOST_CHOICES = 2;
@@ -103,7 +113,7 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
   const choices = overview.choices.filter((choice) => !showMore || choiceOf(wish, overview) === choice);
   const closing = closingChoice(wish, overview);
   const closes = closing && t('pay.choice.closes', { amount: formatRupiah(closing.amount, language) });
-  const couldSave = choiceOf(wish, overview)?.saves ? 0 : mostSaved(overview);
+  const couldSave = choiceOf(wish, overview)?.saves ? undefined : couldSaveText(texts, overview, naming);
   return (
     <Group title={t('pay.choice.title')}>
       {choices.map((choice) => (
@@ -119,9 +129,7 @@ function What({ overview, wish, prices, problem, showMore, onWish }: WhatProps) 
       ))}
       {showMore ? (
         <>
-          {couldSave > 0 && (
-            <p className={styles.note}>{t('pay.choice.couldSave', { amount: formatRupiah(couldSave, language) })}</p>
-          )}
+          {couldSave !== undefined && <p className={styles.note}>{couldSave}</p>}
           <Button kind="text" onClick={showMore}>
             {t('pay.choice.more')}
           </Button>
