@@ -15,7 +15,7 @@ export interface HubModuleState {
 
 export interface HubState {
   readonly modules: readonly HubModuleState[];
-  /** modules done, and modules that must be; optional ones count in neither */
+  /** modules done, and modules that must be; optional ones count in neither, unless they are to be corrected */
   readonly done: number;
   readonly total: number;
   /** the hub is sent as a whole, every module that must be done is, and none is to be corrected */
@@ -42,7 +42,7 @@ export function hubState(flow: Flow, state: FlowState, hub: string): HubState {
     const open = status === 'notStarted' || status === 'optional' ? walked.current : module.step;
     return { optional, state: { id: module.id, step: open, status } };
   });
-  const mandatory = entries.filter(({ optional }) => !optional);
+  const mandatory = entries.filter(({ optional, state: { status } }) => !optional || status === 'toCorrect');
   const done = mandatory.filter((entry) => entry.state.status === 'done').length;
   const none = entries.every((entry) => entry.state.status !== 'toCorrect');
   return {

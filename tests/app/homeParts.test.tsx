@@ -33,8 +33,13 @@ describe('the red dots of the tabs', () => {
   });
 
   it('stand at Home for documents that are missing, and Home leads there', async () => {
-    open('/H5/home', { 'GET /tab/points': () => Response.json({ ...points, pendingCount: 1, materials: 'missing' }) });
-    fireEvent.click(await screen.findByRole('button', { name: t('home.materials.action') }));
+    const wanted = ['FAMILY_CARD', 'REPAYMENT_RECEIPT'];
+    open('/H5/home', {
+      'GET /tab/points': () => Response.json({ ...points, pendingCount: 1, materials: 'missing', wanted }),
+    });
+    const send = await screen.findByRole('button', { name: t('home.materials.documents.action') });
+    for (const type of wanted) screen.getByText(t(`enums.supplementalMaterial.${type}`));
+    fireEvent.click(send);
     expect(window.location.pathname).toBe('/H5/supplement');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/contract/definitions';
 import { hubState } from '../../src/engine/hub';
 import type { FlowState } from '../../src/engine/steps';
 import { walk } from '../../src/engine/walk';
@@ -40,6 +41,25 @@ describe('hubState', () => {
     expect(statuses(state)).toEqual(['toCorrect', 'done', 'done']);
     expect(hub(state).modules[0]?.step).toBe('intro');
     expect(hub(state)).toMatchObject({ done: 1, canSubmit: false });
+  });
+
+  it('counts an optional part that is to be corrected', () => {
+    const toCorrect = {
+      ...hubFlow,
+      steps: {
+        ...hubFlow.steps,
+        hub: {
+          ...hubFlow.steps.hub,
+          modules: [
+            { id: 'requiredAdditionalInfo', step: 'extra', optional: true, correctWhen: 'badPhoto' },
+            { id: 'personalInfo', step: 'personal' },
+          ],
+        } as Step,
+      },
+    };
+    const state = stateOf({ facts: { returnReason: 'WRONG_PHOTO_FORMAT' } });
+    expect(hubState(toCorrect, state, 'hub')).toMatchObject({ done: 0, total: 2 });
+    expect(hubState(toCorrect, stateOf(), 'hub')).toMatchObject({ done: 0, total: 1 });
   });
 
   it('stays current until it is submitted itself', () => {

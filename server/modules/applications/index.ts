@@ -14,7 +14,14 @@ export { decidedCredit } from './decidedCredit';
 export type { ApplicationStep } from './domain/askedFacts';
 export { answersByPart, type CardFields, cardFieldsIn } from './domain/cardFields';
 export { DRAFT_CHANGES, type Draft, type DraftView, draftStateOf, flowStateOf, newDraft } from './domain/draftState';
-export { GIVEN_EARLIER, type MaterialType, materialItems, materialOf, RECEIPT } from './domain/materials';
+export {
+  GIVEN_EARLIER,
+  type MaterialType,
+  materialItems,
+  materialOf,
+  missingMaterials,
+  RECEIPT,
+} from './domain/materials';
 export { Overtaken, untilNotOvertaken } from './domain/overtaken';
 export {
   type ApplicationPhase,

@@ -16,7 +16,7 @@ import {
   limitOf,
   loanSumsOf,
   loansOfPerson,
-  materialsFor,
+  materialsLeft,
   overdueOfUser,
 } from '../loans';
 import { unreadCount } from '../messaging';
@@ -94,11 +94,11 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   const { services, user } = asking;
   const { database } = services;
   const application = await latestApplication(database, user.userId);
-  const materials = await materialsFor(atDatabase(asking));
+  const wanted = await materialsLeft(atDatabase(asking));
   const pending = [
     application !== undefined && REVIEWED[application.status] === 'returned',
     (await contractOf({ ...asking, db: database })) === 'unsigned',
-    materials === 'missing',
+    wanted.length > 0,
   ];
   const deletion = await waitingDeletion(database, user.userId);
   const freeze = await freezeOf(database, user.userId, asking.now);
@@ -108,7 +108,8 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
     dueCount: await countDue(asking),
     notificationsCount: await unreadCount(database, user.userId),
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
-    materials,
+    materials: wanted.length > 0 ? 'missing' : 'complete',
+    ...(wanted.length > 0 && { wanted }),
     ...(typeof name === 'string' && !freeze && { firstName: firstName(name) }),
     ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
     ...(freeze && { frozen: freeze.status }),

@@ -63,11 +63,14 @@ async function begunApplication(request: StandingRequest, flow: Flow): Promise<S
   const view = await opened(request, flow);
   const state = flowStateOf(view, request.services.clock());
   const progress = progressAt(flow, state, walk(flow, state).current);
-  const { done, total } = hubState(flow, state, flow.entry);
-  return { flow: flow.id, path: flow.path, ...(progress && { progress }), ...(done > 0 && { parts: { done, total } }) };
+  const { done, total, modules } = hubState(flow, state, flow.entry);
+  const toCorrect = modules.filter(({ status }) => status === 'toCorrect').map(({ id }) => id);
+  const isTold = done > 0 || toCorrect.length > 0;
+  const parts = { done, total, ...(toCorrect.length > 0 && { toCorrect }) };
+  return { flow: flow.id, path: flow.path, ...(progress && { progress }), ...(isTold && { parts }) };
 }
 
-/** The application in parts that a person is offered, where some of its parts are done by what is known of them. */
+/** The application in parts that a person is offered, where some of its parts are done, or to be corrected, by what is known of them. */
 async function knownApplication(request: StandingRequest): Promise<StandingFacts['draft']> {
   const { services, user, channel } = request;
   const isKnown = Object.keys(user.known).some((name) => name !== 'mobileNumber');

@@ -74,7 +74,7 @@ export {
   type Asking,
   atDatabase,
   borrowerOn,
-  materialsFor,
+  materialsLeft,
   readCanApply,
   readLendable,
   readLoanFacts,

@@ -31,7 +31,6 @@ import { HomeTools } from './HomeTools';
 import { LentLink, LimitLink, SentLink } from './HomeWays';
 import { headOf, isLocked, isToSign, isWithLender, loanToSign, offersLoan, peaksOf, useRest } from './homeHead';
 import { LimitInUse } from './LimitInUse';
-import { MissingMaterials } from './MissingMaterials';
 import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { Stage } from './Stage';
@@ -65,6 +64,12 @@ interface StandingViewProps {
 const Signatures = lazyPart(
   async () => ({ default: (await import('../steps/Signatures')).SignatureStages }),
   withAreas(['loans', 'runner']),
+);
+
+/** Few have something to send: it comes when it is needed. */
+const MissingMaterials = lazyPart(
+  async () => ({ default: (await import('./MissingMaterials')).MissingMaterials }),
+  withAreas(['enums']),
 );
 
 /** Few have a contract to sign: it comes when it is needed. */
@@ -116,6 +121,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const loans = 'loans' in debt ? debt.loans.loans : [];
   const isCalm = words.action?.kind === 'ghost';
   const isKept = offers && head.kind !== 'firstLimit' && words !== next && !isCalm;
+  // what came back is corrected first, documents with it
+  const wanted = standing.state !== 'returned' && wantedOf(standing) !== 'materialsAsked' ? known?.wanted : undefined;
+  const isDocumentsFirst = wanted !== undefined && head.kind === 'standing';
   if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
   const ownLimit = standing.state === 'approved' ? standing.limit : undefined;
   const news = 'loans' in debt && !isLocked(debt, frozen) ? goodNewsOf(debt.loans, ownLimit, wasSeen) : {};
@@ -143,7 +151,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       <OpenOrders />
       <FrozenNotice frozen={known?.frozen} />
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
-      {known?.materials === 'missing' && wantedOf(standing) !== 'materialsAsked' && <MissingMaterials />}
+      {wanted && (
+        <Suspense>
+          <MissingMaterials wanted={wanted} isFirst={isDocumentsFirst} />
+        </Suspense>
+      )}
       {head.kind !== 'toSign' && debts}
       <Card>
         {standing.state === 'new' && <ScenePicture kind="start" />}
@@ -174,7 +186,10 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
           {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
           {words.action && (
             <Button
-              kind={words.action.kind ?? (debt.status === 'owed' && head.kind !== 'toSign' ? 'ghost' : 'primary')}
+              kind={
+                words.action.kind ??
+                (isDocumentsFirst || (debt.status === 'owed' && head.kind !== 'toSign') ? 'ghost' : 'primary')
+              }
               onClick={words.action.onClick}
             >
               {words.action.text}
@@ -207,6 +222,7 @@ async function readStanding(): Promise<Standing> {
   await openWork()?.flush();
   const standing = await call('GET /user/standing');
   if (reviewStageOf(standing)?.materials) await loadAreas(['enums']);
+  if (standing.state === 'draft' && standing.parts?.toCorrect) await loadAreas([standing.flow]);
   return standing;
 }
 

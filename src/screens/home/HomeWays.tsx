@@ -29,7 +29,7 @@ export function LimitLink({ standing }: { standing: Standing }) {
   if (!hasLimit) return null;
   return (
     <Button kind="text" onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>
-      {t('home.myLimit.title')}
+      {t('home.myLimit.see')}
     </Button>
   );
 }

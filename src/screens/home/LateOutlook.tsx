@@ -77,7 +77,7 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
     .sort((one, other) => one.day.localeCompare(other.day))
     .map(({ what, day }) => ({
       state: what === 'now' ? ('now' as const) : day <= today ? ('happened' as const) : ('next' as const),
-      title: t(`home.late.${what}`),
+      title: t(what === 'now' && late.defaultFrom <= today ? 'home.late.nowDefault' : `home.late.${what}`),
       note:
         what === 'now'
           ? t(isOver ? 'bills.late.contactOver' : 'bills.late.contact')

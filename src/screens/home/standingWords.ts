@@ -62,17 +62,40 @@ export const reviewStageOf = (standing: Standing): ReviewStage | undefined =>
 export const wantedOf = (standing: Standing) =>
   (Object.keys(WAITS_FOR) as (keyof typeof WAITS_FOR)[]).find((cause) => cause === reviewStageOf(standing)?.cause);
 
+/** The parts of a begun application that are to be corrected, by their names. Their texts are of the area of its flow. */
+const toCorrectIn = (standing: Standing, said: Texts['said']): readonly string[] =>
+  standing.state === 'draft'
+    ? (standing.parts?.toCorrect ?? []).map((id) => said(`${standing.flow}.hub.modules.${id}`))
+    : [];
+
+/** What is to be corrected of a begun application: by its name, of several parts how many, and which below. */
+function correctionWords({ t, said, language }: Texts, standing: Standing): Partial<StandingWords> | undefined {
+  const parts = toCorrectIn(standing, said);
+  const [part] = parts;
+  if (part === undefined) return undefined;
+  if (parts.length === 1) return { headline: t('home.draft.correct', { part }) };
+  return {
+    headline: t('home.returned.several', { count: parts.length }),
+    body: `${new Intl.ListFormat(language).format(parts)}.`,
+  };
+}
+
 /** How far a begun application is: by its parts, else by its steps. */
 function reachedIn({ parts, progress }: Extract<Standing, { state: 'draft' }>, t: Texts['t']): string | undefined {
-  if (parts) return t('home.draft.parts', { ...parts });
+  if (parts) return t('home.draft.parts', { done: parts.done, total: parts.total });
   return progress && t('home.draft.reached', { ...progress });
+}
+
+/** The parts that came back; none where none is named. */
+function returnedParts(standing: Standing) {
+  if (standing.state !== 'returned') return [];
+  const { reasons = [], further = [] } = standing;
+  return [...new Set([...reasons.map((reason) => CORRECTED_BY[reason]), ...further])];
 }
 
 /** What came back, by its name: "NIK-mu perlu diperbaiki"; of several parts how many. Undefined where none is named. */
 function returnedTitle(standing: Standing, t: Texts['t']): string | undefined {
-  if (standing.state !== 'returned') return undefined;
-  const { reasons = [], further = [] } = standing;
-  const parts = [...new Set([...reasons.map((reason) => CORRECTED_BY[reason]), ...further])];
+  const parts = returnedParts(standing);
   const [part] = parts;
   if (part === undefined) return undefined;
   return parts.length > 1 ? t('home.returned.several', { count: parts.length }) : t(`home.returned.parts.${part}`);
@@ -85,7 +108,8 @@ export function useStandingWords(
   begin: (path: PageAddress) => Promise<void>,
   frozen: boolean,
 ): StandingWords {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   const tone = isDeclined(standing) ? ({ tone: 'quiet' } as const) : {};
   const navigate = useNavigate();
@@ -135,6 +159,7 @@ export function useStandingWords(
   const wanted = wantedOf(standing);
   const stage = reviewStageOf(standing);
   const reached = state === 'draft' && reachedIn(standing, t);
+  const correction = correctionWords(texts, standing);
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
   const way = wanted
@@ -150,12 +175,15 @@ export function useStandingWords(
     headline:
       reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
-    ...(!wanted && { body: t(`home.${state}.body`) }),
+    ...(!wanted && {
+      body: t(returnedParts(standing).length === 1 ? 'home.returned.bodyNamed' : `home.${state}.body`),
+    }),
+    ...correction,
     ...(again && !again.isOpen && { from: againFrom(again.from) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
         action: {
-          text: t(wanted ? `home.stages.${wanted}.action` : `home.${state}.action`),
+          text: t(wanted ? `home.stages.${wanted}.action` : `home.${correction ? 'returned' : state}.action`),
           onClick: way,
           ...(way === refresh && { kind: 'ghost' }),
         },

@@ -60,6 +60,14 @@ export function materialItems({ given, mandatory, again: toGiveAgain }: NeededMa
   });
 }
 
+/** What a person must still give. */
+export const missingMaterials = (needed: NeededMaterials): MaterialType[] => {
+  const items = materialItems(needed);
+  return MATERIAL_TYPES.filter((type) =>
+    items.some(({ id, requirement, status }) => id === type && requirement !== 'OPTIONAL' && status !== 'done'),
+  );
+};
+
 /** True for a material that was given here, not only earlier. */
 export function isGivenAgain(material: GivenMaterial | undefined): boolean {
   return material !== undefined && material.flow !== GIVEN_EARLIER;

@@ -12,7 +12,7 @@ import {
   applyAgain,
   type FactsRequest,
   latestApplication,
-  materialItems,
+  missingMaterials,
   neededMaterials,
   phaseOf,
 } from '../../applications';
@@ -40,12 +40,13 @@ export const atDatabase = ({ services, user, now }: Asking): AskingAt => ({
   ...{ services, db: services.database, user, now },
 });
 
+/** The documents that a person must still give. */
+export const materialsLeft = async ({ services, db, user }: Omit<AskingAt, 'now'>) =>
+  missingMaterials(await neededMaterials(services, db, user));
+
 /** Whether the documents are there that a person must give. */
-export async function materialsFor({ services, db, user }: AskingAt): Promise<LoanFacts['materials']> {
-  const items = materialItems(await neededMaterials(services, db, user));
-  const isComplete = items.every(({ requirement, status }) => requirement === 'OPTIONAL' || status === 'done');
-  return isComplete ? 'complete' : 'missing';
-}
+const materialsFor = async (asking: AskingAt): Promise<LoanFacts['materials']> =>
+  (await materialsLeft(asking)).length === 0 ? 'complete' : 'missing';
 
 /**
  * What decides which products a person may have, and how their loans weigh on another. The NIK tells the day of birth
