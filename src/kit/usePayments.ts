@@ -7,16 +7,16 @@ import { type Live, useLive } from './useLive';
 export const isOnItsWay = ({ status }: PaymentReceived) => status === 'SEEN' || status === 'REVERSING';
 
 interface ReadWhen {
-  /** when the page showed a number */
-  shownAt?: number | undefined;
+  /** the page shows a number */
+  showsNumber?: boolean;
   enabled?: boolean;
 }
 
 /** What a person can pay and paid; read again often while money is expected. */
-export function usePayments({ shownAt, enabled = true }: ReadWhen = {}): Live<PaymentOverview> {
+export function usePayments({ showsNumber, enabled = true }: ReadWhen = {}): Live<PaymentOverview> {
   return useLive('payment', () => call('GET /payment/overview'), {
     enabled,
-    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(shownAt)),
+    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(showsNumber)),
   });
 }
 

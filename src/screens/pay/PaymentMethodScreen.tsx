@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../contract/enums';
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
@@ -85,8 +85,8 @@ interface PayProps {
   overview: PaymentOverview;
   refresh(): Promise<void>;
   staleSince: string | undefined;
-  /** a number is shown, and kept as the last that was */
-  onShown(): void;
+  /** tells whether a number to be paid is shown */
+  onShown(isShown: boolean): void;
 }
 
 /** True where the advance that a number was chosen for came in whole: the number takes the next bill by now. */
@@ -156,11 +156,11 @@ function Pay(props: PayProps) {
   }, [due]);
   const way = overview.channels.find(({ id }) => id === number?.channel);
   useEffect(() => {
-    if (number) {
-      keepNumber({ number, way }, Date.now());
-      onShown();
-    } else if (ended) forgetNumber();
-  }, [number, way, ended, onShown]);
+    if (number) keepNumber({ number, way }, Date.now());
+    else if (ended) forgetNumber();
+  }, [number, way, ended]);
+  const showsNumber = number !== undefined && !isDone;
+  useEffect(() => onShown(showsNumber), [showsNumber, onShown]);
   useEffect(() => {
     if (shownId !== undefined) window.scrollTo(0, 0);
   }, [shownId]);
@@ -289,9 +289,8 @@ export function PaymentMethodScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const [shownAt, setShownAt] = useState<number>();
-  const onShown = useCallback(() => setShownAt(Date.now()), []);
-  const live = usePayments({ shownAt });
+  const [showsNumber, setShowsNumber] = useState(false);
+  const live = usePayments({ showsNumber });
   const kept = keptNumber();
   if (live.status === 'failed' && kept) return <KeptNumberPage kept={kept} error={live.error} retry={live.retry} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
@@ -302,5 +301,5 @@ export function PaymentMethodScreen() {
       </Page>
     );
   }
-  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} onShown={onShown} />;
+  return <Pay overview={live.value} refresh={live.refresh} staleSince={live.staleSince} onShown={setShowsNumber} />;
 }

@@ -843,6 +843,26 @@ describe('a number', () => {
     await screen.findByText(/^Rp100\.000 sudah masuk .*WIB dan tercatat/);
   });
 
+  it('is looked at as soon in the twentieth minute that it stands there', async () => {
+    playClock();
+    open({ ...OVERVIEW, numbers: [NUMBER] });
+    await press(/Lihat nomor untuk Rp719\.000/);
+    await screen.findByText(TAKES);
+    let looks = 0;
+    serve(newDraft(), {
+      'GET /payment/overview'() {
+        looks += 1;
+        return Response.json({ ...OVERVIEW, numbers: [NUMBER] });
+      },
+    });
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    // what comes due by then was arranged before
+    await untilWithin(5_000, () => looks > 0);
+    const before = looks;
+    await untilWithin(3_000, () => looks > before);
+    expect(looks).toBeGreaterThan(before);
+  });
+
   it('is looked at as soon where its copy is gone, as after another tab forgot it', async () => {
     playClock();
     open({ ...OVERVIEW, numbers: [NUMBER] });
