@@ -87,12 +87,22 @@ describe('me/my-account/ref-code', () => {
   it('shows the code, copies it, and leads to what inviting brings', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    open('/H5/me/my-account/ref-code');
+    open('/H5/me/my-account/ref-code', { 'GET /reward-mission': () => Response.json([]) });
     await screen.findByText('SITI7KQ2');
     fireEvent.click(screen.getByRole('button', { name: t('setting.refCode.copy') }));
     await screen.findByText(t('setting.refCode.copied'));
     expect(writeText).toHaveBeenCalledWith('SITI7KQ2');
     expect(hrefs()).toContain('/H5/refer-friends');
+  });
+
+  it('says for how many friends there is a reward, and of none where there is none', async () => {
+    const missions = [1, 5, 10].map((target) => ({ id: `friends-${target}`, target, count: 0, amount: 50_000 }));
+    open('/H5/me/my-account/ref-code', { 'GET /reward-mission': () => Response.json(missions) });
+    await screen.findByText(/^Kamu dapat hadiah untuk 1, 5, dan 10 teman yang .* tidak dikembalikan\.$/);
+    cleanup();
+    open('/H5/me/my-account/ref-code', { 'GET /reward-mission': () => Response.json([]) });
+    await screen.findByText('SITI7KQ2');
+    expect(screen.queryByText(/hadiah untuk/)).toBeNull();
   });
 });
 

@@ -35,6 +35,12 @@ const PROMISES: readonly { promise: string; said: RegExp; except: RegExp }[] = [
   },
   { promise: 'a voucher that waits', said: /vouchermu sudah menunggu|voucher is waiting/i, except: /^$/ },
   {
+    // some numbers of friends bring one (server/data/campaigns.json), and a friend may give the money back
+    promise: 'a reward for each friend whose loan is paid out',
+    said: /setelah pinjaman (?:pertama )?(?:mereka|temanmu) cair|(?<!friend counts )once (?:their|your friend's)(?: first)? loan is paid out/i,
+    except: /^$/,
+  },
+  {
     promise: 'costs that are shown',
     said: /biaya dan cicilan terlihat|(?:costs|fees) and (?:instalments|schedule) are shown/i,
     except: /^$/,

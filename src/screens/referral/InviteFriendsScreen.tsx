@@ -15,7 +15,7 @@ import { Headline } from '../../ui/Headline';
 import { modalsGone } from '../../ui/modalHistory';
 import styles from './InviteFriendsScreen.module.css';
 import { ReferralShare } from './ReferralShare';
-import { Friends, Gets, Missions } from './Rewards';
+import { Friends, Gets, Missions, RewardFor, targetsText } from './Rewards';
 
 /**
  * For the invite-friends page (docs/product/screens.md): a way to leave it. Once per calendar day (WIB) and user the
@@ -29,8 +29,8 @@ export function useRetainPopup(): (leave: () => void, missions: readonly RewardM
   return async (leave, missions) => {
     if (missions.length > 0 && retainDue(userId, Date.now())) {
       retainShown(userId, Date.now());
-      const targets = new Intl.ListFormat(language).format(missions.map(({ target }) => String(target)));
-      if ((await showPopup({ type: 'RETAIN_INVITE', params: { targets } })) === 'submit') return;
+      const params = { targets: targetsText(missions, language) };
+      if ((await showPopup({ type: 'RETAIN_INVITE', params })) === 'submit') return;
       await modalsGone();
     }
     leave();
@@ -58,6 +58,7 @@ export function InviteFriendsScreen() {
         <Drawn drawing={INVITE} />
       </div>
       <Headline title={t('entry.refer.title')} text={t('entry.refer.text')} />
+      <RewardFor missions={missions} />
       {missions.length > 0 && <Gets missions={missions} />}
       <ReferralShare referralCode={referralCode} />
       <h2 className={styles.heading}>{t('entry.refer.missions')}</h2>

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/enums';
 import type { InvitedFriends, RewardMission } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { wibDay } from '../../lib/calendar';
@@ -17,6 +18,17 @@ function useProgress() {
       ? t('entry.refer.waits')
       : t('entry.refer.paidPart', { paid: formatRupiah(paid, language), left: formatRupiah(amount - paid, language) });
   };
+}
+
+/** For how many friends there is a reward: "1, 5, dan 10". */
+export const targetsText = (missions: readonly RewardMission[], language: Language): string =>
+  new Intl.ListFormat(language).format(missions.map(({ target }) => String(target)));
+
+/** For how many friends there is a reward, and which of them count; nothing where there is none. */
+export function RewardFor({ missions }: { missions: readonly RewardMission[] }) {
+  const { t, language } = useTexts();
+  if (missions.length === 0) return null;
+  return <p className={styles.note}>{t('entry.refer.reward', { targets: targetsText(missions, language) })}</p>;
 }
 
 /** What each side gets, side by side where there is room. */

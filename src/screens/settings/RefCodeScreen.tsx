@@ -12,6 +12,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ReferralShare } from '../referral/ReferralShare';
+import { RewardFor } from '../referral/Rewards';
 import styles from './settings.module.css';
 
 /** me/my-account/ref-code: the code by which a person invites others (docs/product/account.md). */
@@ -19,10 +20,10 @@ export function RefCodeScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const back = useBack(pathTo(channel, 'me/my-account'));
-  const live = useLive('me', () => call('GET /user/v3'));
+  const live = useLive('ref code', () => Promise.all([call('GET /user/v3'), call('GET /reward-mission')]));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <LoadingScreen />;
-  const { referralCode } = live.value;
+  const [{ referralCode }, missions] = live.value;
 
   async function copy() {
     const isCopied = await copyText(referralCode);
@@ -33,6 +34,7 @@ export function RefCodeScreen() {
     <Page title={t('setting.refCode.title')} back={back}>
       <div className={styles.parts}>
         <p className={styles.note}>{t('setting.refCode.intro')}</p>
+        <RewardFor missions={missions} />
         <div>
           <ReferralShare referralCode={referralCode} />
         </div>
