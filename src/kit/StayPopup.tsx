@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/useTexts';
 import { wibDay } from '../lib/calendar';
-import { dayMonth } from '../lib/dayMonth';
 import { formatRupiah } from '../lib/formats';
+import { dayFromNow } from '../lib/weekday';
 import { useVoucherState } from '../state/vouchers';
 import { modalsGone } from '../ui/modalHistory';
 import { Popup } from '../ui/Popup';
@@ -29,7 +29,7 @@ export function StayPopup({ onStay, onLeave }: { onStay(): void; onLeave(): void
         <p>
           {t('runner.stay.voucher', {
             amount: formatRupiah(voucher.saves, language),
-            date: dayMonth(wibDay(Date.parse(voucher.validUntil)), language),
+            date: dayFromNow(wibDay(Date.parse(voucher.validUntil)), language),
           })}
         </p>
       )}

@@ -1,9 +1,9 @@
 import type { OwnVoucher } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import type { Voucher } from '../../lending/vouchers';
-import { dayMonth } from '../../lib/dayMonth';
 import { remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
+import { dayFromNow } from '../../lib/weekday';
 
 /** A voucher as the arithmetic of loans has it. */
 export function discountOf({ kind, off, leastAmount, leastMonths }: OwnVoucher): Voucher {
@@ -27,6 +27,6 @@ export function valueText({ kind, off }: OwnVoucher, { t, language }: Texts): st
 /** Until when it is valid: a day, or the hours that are left. */
 export function validText({ validUntil }: OwnVoucher, { t, language }: Texts, now: number): string {
   const left = remaining(Date.parse(validUntil), now);
-  if (left.kind === 'date') return t('vouchers.until', { date: dayMonth(left.day, language) });
+  if (left.kind === 'date') return t('vouchers.until', { date: dayFromNow(left.day, language, now) });
   return t('vouchers.hours', { count: left.hours });
 }

@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { wibDayEnd } from '../../lib/calendar';
-import { dayMonth } from '../../lib/dayMonth';
 import { isNearExpiry, remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
+import { dayFromNow } from '../../lib/weekday';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -26,7 +26,7 @@ function RewardDeadline({ until }: { until: string }) {
   return (
     <p className={styles.until}>
       {left.kind === 'date'
-        ? t('entry.refer.until', { date: dayMonth(left.day, language) })
+        ? t('entry.refer.until', { date: dayFromNow(left.day, language, now) })
         : t('entry.refer.hoursLeft', { hours: left.hours })}
       {isNearExpiry(end, now) && (
         <span className={styles.near}>

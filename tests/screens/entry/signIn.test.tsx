@@ -183,8 +183,8 @@ describe('an invited person', () => {
   );
 
   it.each([
-    ['2026-12-31', t('entry.refer.until', { date: '31 Des' }), false],
-    ['2026-11-25', t('entry.refer.until', { date: '25 Nov' }), true],
+    ['2026-12-31', t('entry.refer.until', { date: 'Kamis, 31 Des' }), false],
+    ['2026-11-25', t('entry.refer.until', { date: 'Rabu, 25 Nov' }), true],
     ['2026-11-20', t('entry.refer.hoursLeft', { hours: 11 }), true],
   ])('reads until when there is a reward, marked when near: %s', async (until, label, near) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
@@ -247,6 +247,7 @@ describe('who invites', () => {
     arrive('/H5/refer-friends');
     await screen.findByText('ABC234');
     await screen.findByText(t('entry.refer.mission', { target: 5, done: 2 }));
+    screen.getByText(t('entry.refer.reward', { targets: '1 dan 5' }));
     screen.getByText(t('entry.refer.paidPart', { paid: 'Rp10.000', left: 'Rp15.000' }));
     const friends = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(friends.slice(-2)).toEqual([
