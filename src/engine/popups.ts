@@ -39,7 +39,7 @@ export const POPUPS: Readonly<Record<PopupType, PopupKind>> = {
   UNQUALIFIED: takenNoteOf,
   UNAVAILABLE: { leave: 'Home', other: 'close' },
   APPLY_SUCCESS: takenNoteOf,
-  UNABLE_TO_LOAN: toBill,
+  UNABLE_TO_LOAN: takenNoteOf,
   APPLY_SUCCESS_WITH_PENDING: takenNoteOf,
   COUPON_EXPIRED: { other: 'close' },
   EFFORTLESS: { leave: 'effortless' satisfies FlowId, other: 'close' },

@@ -144,6 +144,18 @@ describe('the check of a loan', () => {
     ['an unsigned contract', { contract: 'unsigned' }, [2_000_000, 6], { code: 'ORDER_ONGOING', action: 'RECHECK' }],
     ['a contact with the own name', { contacts: 'self' }, [2_000_000, 6], { code: 'FULL_NAME_SAME' }],
     ['a late bill', { bills: 'late' }, [2_000_000, 6], { code: 'HAS_LATE_PAYMENT_BILLS' }],
+    [
+      'a lender that does not lend again yet, with a loan that is owed',
+      { credit: 'UNABLE_TO_LOAN' },
+      [2_000_000, 6],
+      { code: 'UNABLE_TO_LOAN', popup: 'ONGOING' },
+    ],
+    [
+      'a lender that does not lend again yet, without a loan',
+      { credit: 'UNABLE_TO_LOAN', bills: 'none' },
+      [2_000_000, 6],
+      { code: 'UNABLE_TO_LOAN', popup: 'UNABLE_TO_LOAN' },
+    ],
     ['no limit', { limit: undefined }, [2_000_000, 6], { code: 'INSUFFICIENT_CREDIT', popup: 'UNQUALIFIED' }],
     [
       'more than is left',

@@ -257,7 +257,7 @@ function largestInstalment(state: LoanState): number {
 }
 
 /**
- * How a person's loans weigh on another: whether a bill is late on their day, when one was late last, and what they repay a month in rupiah,
+ * How a person's loans weigh on another: whether a bill is late on their day or there is none, when one was late last, and what they repay a month in rupiah,
  * interest and fees included. A loan that was asked for counts as if it were paid out.
  */
 export async function burdenOf(
@@ -270,9 +270,11 @@ export async function burdenOf(
     const paidOut = { id: 'as if', kind: 'disbursed', amount: rupiah(amount), day } as const;
     return foldLoan(terms, status === 'WAITING' ? [...events, paidOut] : events, day);
   });
+  const repayments = states.reduce((sum, state) => sum + largestInstalment(state), 0);
+  const isLate = states.some((state) => overdueOn(state, day).since !== undefined);
   return {
-    bills: states.some((state) => overdueOn(state, day).since !== undefined) ? 'late' : 'inTime',
-    repayments: states.reduce((sum, state) => sum + largestInstalment(state), 0),
+    bills: isLate ? 'late' : repayments > 0 ? 'inTime' : 'none',
+    repayments,
     lateOn: states
       .flatMap((state) => lastLateOn(state, day) ?? [])
       .sort()

@@ -7,7 +7,7 @@ export interface CardFacts {
   check: 'open' | 'refused' | undefined;
   review: ReviewStatus | undefined;
   credit: CreditStatus | undefined;
-  bills: 'late' | 'inTime';
+  bills: 'late' | 'inTime' | 'none';
   limit: { total: number; available: number } | undefined;
   /** undefined where nothing is lent to the person */
   leastLoan: number | undefined;

@@ -27,8 +27,8 @@ export interface StartFacts {
   contract: 'unsigned' | 'none';
   /** the order that the unsigned contract pays; undefined where it lends money */
   orderToSign?: string | undefined;
-  /** whether a bill is late */
-  bills: 'late' | 'inTime';
+  /** whether a bill is late, or there is none: nothing is owed or asked for */
+  bills: 'late' | 'inTime' | 'none';
   /** whether the documents are there that must be */
   materials: 'complete' | 'missing';
   /** the least that they can borrow, in rupiah; undefined where nothing is lent to them */
@@ -57,6 +57,10 @@ export const KEPT_BY_CREDIT: Readonly<Partial<Record<CreditStatus, Kept>>> = {
   UNQUALIFIED: ['NOT_RECOMMENDED', 'INSUFFICIENT_CREDIT'],
   UNAVAILABLE: ['NOT_RECOMMENDED', 'ILLEGAL_PRODUCTS'],
 };
+
+/** The popup of a credit status. UNABLE_TO_LOAN leads nowhere: with a loan that is owed it is the one that leads to the bills. */
+export const creditPopup = (credit: CreditStatus, bills: StartFacts['bills']): CreditStatus =>
+  credit === 'UNABLE_TO_LOAN' && bills !== 'none' ? 'ONGOING' : credit;
 
 /** Where one goes on, below the channel. */
 const WAYS = {
@@ -109,13 +113,13 @@ const OF_PHASE: Readonly<Record<ApplicationPhase, (facts: StartFacts) => CanAppl
  * where the person goes on, what can be done, and from when they may (docs/product/decisions.md, "Who may apply").
  */
 export function canApply(facts: StartFacts): CanApply {
-  const { phase, again, credit, application } = facts;
+  const { phase, again, credit, application, bills } = facts;
   if (again?.isOpen) return passed(application);
   const from = again && { from: again.from };
   if (credit === 'deciding') return { result: 'REFRESH', check: 'ORDER_OPENING', action: 'RECHECK' };
   const [result, check] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (credit && result && check) {
-    return { result, check, ...(credit === 'UNQUALIFIED' ? { path: WAYS.noProduct } : { popup: credit }), ...from };
+    return { result, check, ...(credit === 'UNQUALIFIED' ? { path: WAYS.noProduct } : { popup: creditPopup(credit, bills) }), ...from };
   }
   if (credit) return ofLimit(facts);
   return OF_PHASE[phase](facts);

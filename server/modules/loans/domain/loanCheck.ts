@@ -15,7 +15,7 @@ import {
 } from '../../../../src/lending/productChoice';
 import { type Quote, reckon } from '../../../../src/lending/quote';
 import { type Voucher, voucherMisfit } from '../../../../src/lending/vouchers';
-import { type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
+import { creditPopup, type FailedCheck, KEPT_BY_CREDIT, type StartFacts } from './canApply';
 
 /** What is known that tells whether a person may have a loan. Amounts in rupiah. */
 export interface LoanFacts extends Pick<StartFacts, 'contract' | 'materials' | 'bills'> {
@@ -145,7 +145,7 @@ function withinIncome(facts: LoanFacts, product: Product, asked: LoanAsked): Pic
 export function checkLoan(facts: LoanFacts, asked: LoanAsked): LoanOnOffer | LoanRefusal {
   const { credit, limit, contract, bills, materials, contacts } = facts;
   const [, kept] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
-  if (kept && credit) return { code: kept, popup: credit };
+  if (kept && credit) return { code: kept, popup: creditPopup(credit, bills) };
   if (bills === 'late') return { code: 'HAS_LATE_PAYMENT_BILLS' };
   const leastLoan = leastLoanOf(facts, asked.use);
   if (leastLoan === undefined) return { code: 'ILLEGAL_PRODUCTS' };
