@@ -19,28 +19,29 @@ function chargedText(texts: Texts, charged: LoanAmounts): string {
   return formatRupiah(sum, texts.language);
 }
 
+/** What a loan is called beside a payment: by kind and amount, and by its number where another loan of the list is called so. */
+function useLoanNames(payments: readonly OwnPayment[]) {
+  const { t, language } = useTexts();
+  const nameOf = ({ kind, loanAmount }: OwnPayment) =>
+    [t(`loans.kind.${kind}`), loanAmount && formatRupiah(loanAmount, language)].filter(Boolean).join(' ');
+  return (one: OwnPayment) => {
+    const name = nameOf(one);
+    const isAlike = payments.some((other) => other.loanNo !== one.loanNo && nameOf(other) === name);
+    return isAlike ? `${name}, ${one.loanNo}` : name;
+  };
+}
+
 /** Payments with what each paid, and the way to its receipt. */
 export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { channel } = useSession();
+  const loanName = useLoanNames(payments);
   return (
     <ul className={styles.list}>
       {payments.map((one) => {
-        const {
-          loanNo,
-          kind,
-          payment,
-          day,
-          amount,
-          owed,
-          chargedBefore,
-          owedBackBefore,
-          ahead,
-          reversedOn,
-          way,
-          givesBack,
-        } = one;
+        const { loanNo, payment, day, amount, owed, chargedBefore, owedBackBefore, ahead, reversedOn, way, givesBack } =
+          one;
         const date = dayWithWeekdayYear(day, language);
         const parts = paidPartsText(texts, one);
         return (
@@ -49,9 +50,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
               <b>{date}</b>
               <b>{formatRupiah(amount, language)}</b>
             </div>
-            <p className={styles.note}>
-              {t(`loans.kind.${kind}`)}, {loanNo}
-            </p>
+            <p className={styles.note}>{loanName(one)}</p>
             {givesBack && <p className={styles.note}>{t('bills.event.givenBack')}</p>}
             <PaidThrough way={way} />
             {parts && <p className={styles.note}>{t('bills.event.pays', { parts })}</p>}

@@ -16,6 +16,7 @@ import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { type TrackedStage, Tracker } from '../../ui/Tracker';
 import { togetherLate } from '../bill/dues';
+import { loanAmongText } from '../bill/dueTexts';
 import styles from './NextDues.module.css';
 
 interface LateOutlookProps {
@@ -24,17 +25,21 @@ interface LateOutlookProps {
 }
 
 /** When the late fees of each late loan end: with what its costs come to now. None where lateness costs nothing. */
-function feeEnds({ t, language }: Texts, loans: readonly OwnLoan[]): readonly TrackedStage[] {
-  const late = loans.flatMap(({ loanNo, lateness, latePenalty }) =>
-    lateness && latePenalty.percentADay > 0 ? [{ loanNo, ...lateness }] : [],
+function feeEnds(texts: Texts, loans: readonly OwnLoan[]): readonly TrackedStage[] {
+  const { t, language } = texts;
+  const late = loans.flatMap((one) =>
+    one.lateness && one.latePenalty.percentADay > 0
+      ? [{ loanNo: one.loanNo, loan: loanAmongText(texts, one), ...one.lateness }]
+      : [],
   );
-  return late.map(({ loanNo, costs, mostCosts }) => {
+  return late.map(({ loanNo, loan, costs, mostCosts }) => {
+    const isAlike = late.filter((other) => other.loan === loan).length > 1;
     const isReached = costs >= mostCosts;
     const text = t('home.late.soFar', { costs: formatRupiah(costs, language) });
     return {
       state: isReached ? 'done' : 'next',
       title: t(`home.late.${isReached ? 'capped' : 'cap'}`, { cap: formatRupiah(mostCosts, language) }),
-      note: late.length > 1 ? t('home.late.ofLoan', { loanNo, text }) : text,
+      note: late.length > 1 ? t(`home.late.ofLoan${isAlike ? 'Alike' : ''}`, { loan, loanNo, text }) : text,
     };
   });
 }

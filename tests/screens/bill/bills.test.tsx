@@ -563,6 +563,21 @@ describe('repayment-record', () => {
     screen.getByText('Pinjaman tunai Rp2.000.000');
   });
 
+  it('calls the loan of a payment by its amount, and by its number where two are called alike', async () => {
+    const [one] = PAYMENTS;
+    if (!one) throw new Error('there is no payment');
+    const other: OwnPayment = { ...one, loanNo: 'LN-20260115-SECOND', loanAmount: 3_500_000 };
+    const payments = [{ ...one, loanAmount: 2_000_000 }, other];
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments }) });
+    await screen.findByText('Pinjaman tunai Rp2.000.000');
+    screen.getByText('Pinjaman tunai Rp3.500.000');
+    cleanup();
+    const alike = payments.map((payment) => ({ ...payment, loanAmount: 2_000_000 }));
+    open('/H5/repayment-record', { 'GET /loan/payments': () => Response.json({ payments: alike }) });
+    await screen.findByText(`Pinjaman tunai Rp2.000.000, ${LOAN_NO}`);
+    screen.getByText('Pinjaman tunai Rp2.000.000, LN-20260115-SECOND');
+  });
+
   it('says of what was added before a payment what it was, and in all where a part of it fell away', async () => {
     const none = { principal: 0, interest: 0, fees: 0, penalties: 0 };
     const charged = [

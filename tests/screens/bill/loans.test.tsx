@@ -538,10 +538,15 @@ describe('Home of who has borrowed', () => {
   });
 
   it('tells of several late loans when the late fees of each end', async () => {
-    open('/H5/home', [LATE, { ...LATE, loanNo: 'LN-20260115-SECOND' }]);
     const text = t('home.late.soFar', { costs: 'Rp161.314' });
-    for (const loanNo of [LATE.loanNo, 'LN-20260115-SECOND'])
-      await screen.findByText(t('home.late.ofLoan', { loanNo, text }));
+    open('/H5/home', [LATE, { ...LATE, loanNo: 'LN-20260115-SECOND', amount: 3_500_000 }]);
+    for (const amount of [LATE.amount, 3_500_000])
+      await screen.findByText(`${t('home.dues.loan', { amount: formatRupiah(amount, 'id') })}: ${text}`);
+    cleanup();
+    // by their numbers only where nothing else tells them apart
+    open('/H5/home', [LATE, { ...LATE, loanNo: 'LN-20260115-SECOND' }]);
+    const loan = t('home.dues.loan', { amount: formatRupiah(LATE.amount, 'id') });
+    for (const loanNo of [LATE.loanNo, 'LN-20260115-SECOND']) await screen.findByText(`${loan}, ${loanNo}: ${text}`);
   });
 
   it('promises no end of a late fee that there is none of', async () => {
