@@ -37,6 +37,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['legal.privacy.clauses.', { none: 'it says what is kept, and how long' }],
   ['runner.tracker.decisionNote', { kinds: NEWS }],
   ['popups.WAITING.body', { kinds: NEWS }],
+  ['pre-borrow.takes.decide', { kinds: NEWS }],
   ['effortless.credit-status.WAITING.body', { kinds: NEWS }],
   ['verify-nik.', { kinds: NEWS }],
   ['resubmit.nothing-returned.body', { kinds: NEWS }],
