@@ -16,7 +16,8 @@ interface ReadWhen {
 export function usePayments({ showsNumber, enabled = true }: ReadWhen = {}): Live<PaymentOverview> {
   return useLive('payment', () => call('GET /payment/overview'), {
     enabled,
-    everyMs: ({ claim, payments }) => (claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(showsNumber)),
+    everyMs: ({ claim, payments }) =>
+      claim || payments.some(isOnItsWay) ? EXPECTED_EVERY_MS : owedEveryMs(showsNumber),
   });
 }
 

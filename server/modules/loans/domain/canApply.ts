@@ -119,7 +119,12 @@ export function canApply(facts: StartFacts): CanApply {
   if (credit === 'deciding') return { result: 'REFRESH', check: 'ORDER_OPENING', action: 'RECHECK' };
   const [result, check] = (credit && KEPT_BY_CREDIT[credit]) ?? [];
   if (credit && result && check) {
-    return { result, check, ...(credit === 'UNQUALIFIED' ? { path: WAYS.noProduct } : { popup: creditPopup(credit, bills) }), ...from };
+    return {
+      result,
+      check,
+      ...(credit === 'UNQUALIFIED' ? { path: WAYS.noProduct } : { popup: creditPopup(credit, bills) }),
+      ...from,
+    };
   }
   if (credit) return ofLimit(facts);
   return OF_PHASE[phase](facts);
