@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { inChannel } from '../contract/pages';
 import { channelOf } from '../engine/channelOf';
+import { ComingPage } from '../kit/ComingPage';
 import { LoadFailed } from '../kit/LoadFailed';
 import { LoadingScreen } from '../kit/LoadingScreen';
 import { Redirect } from '../kit/router';
@@ -41,7 +42,7 @@ export function Pages({ location }: { location: Location }) {
   const { pathname, search } = location;
   const routes = useRoutesFor(pathname);
   if (routes.status === 'failed') return <LoadFailed error={routes.error} retry={routes.retry} />;
-  if (routes.status === 'loading') return <LoadingScreen />;
+  if (routes.status === 'loading') return <ComingPage />;
   const found = channelOf(pathname, {
     channels: channels(),
     inherited: session.channel,

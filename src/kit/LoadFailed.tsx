@@ -3,19 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, isOffline } from '../api/errors';
 import { serverAnswers } from '../api/serverAnswers';
 import type { Texts } from '../i18n/texts';
-import { withAreas } from '../i18n/texts';
 import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { sayOffline } from '../state/toasts';
-import { lazyPart } from '../ui/lazyPart';
 import { ErrorState } from '../ui/Message';
 import { ScenePicture } from '../ui/ScenePicture';
 import { messageOf } from './failure';
 import { FixedTkb } from './help/LegalLines';
-import { OverStep } from './OverStep';
+import { LateTabs } from './LateTabs';
 import { Page } from './Page';
-
-const Tabs = lazyPart(async () => ({ default: (await import('./Tabs')).Tabs }), withAreas(['home']));
 
 interface FailedPageProps {
   title: string;
@@ -26,12 +22,7 @@ interface FailedPageProps {
 /** A page in the place of one that failed: help is there and, for who is signed in, the tabs, where their code has come. */
 export function FailedPage(page: FailedPageProps) {
   const { signedIn } = useSession();
-  const tabs = (
-    <OverStep where="tabs">
-      <Tabs />
-    </OverStep>
-  );
-  return <Page align="centre" {...page} {...(signedIn && { account: { number: undefined }, footer: tabs })} />;
+  return <Page align="centre" {...page} {...(signedIn && { account: { number: undefined }, footer: <LateTabs /> })} />;
 }
 
 const ASK_AGAIN_MS = 5_000;

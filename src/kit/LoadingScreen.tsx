@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { channelPicture, useChannel } from '../state/channels';
 import styles from './LoadingScreen.module.css';
@@ -10,19 +9,17 @@ export function LoadingPicture({ Text = 'p' }: { Text?: 'p' | 'h1' }) {
   const picture = channelPicture(useChannel());
   const slow = useSlow(true);
   return (
-    <div className={styles.loading} role="status" data-coming data-slow={slow}>
+    <div className={styles.loading} role="status" data-coming>
       <img className={styles.picture} src={picture} alt="" width={96} height={96} loading="lazy" />
       <Text className={styles.text}>{t(slow ? 'common.stillLoading' : 'common.loading')}</Text>
     </div>
   );
 }
 
-const TAB = /^\/[^/]+\/(?:home|bill|me|partner-home)\/?$/;
-
-/** A page whose content is on its way; a tab has its shape at once, drawn by the style sheet alone. */
+/** A page that is passed through while it does what it is for: nothing of it is read or pressed. */
 export function LoadingScreen() {
   return (
-    <main className={TAB.test(useLocation().pathname) ? styles.tab : ''}>
+    <main>
       <LoadingPicture Text="h1" />
     </main>
   );

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { Screen } from '../ui/Screen';
 import { TopBar } from '../ui/TopBar';
+import { Coming } from './Coming';
 import { ScreenTools, type ScreenToolsProps } from './ScreenTools';
 
 /** Back in the history; `first` where this is the first page of ours and there is nothing to go back to. */
@@ -25,7 +26,8 @@ interface PageProps extends ScreenToolsProps {
   footer?: ReactNode;
   /** `centre` for pages that are one message */
   align?: 'start' | 'centre';
-  children: ReactNode;
+  /** none while it is on its way */
+  children?: ReactNode;
 }
 
 /** A page that is no step: its bar with the way back, the language and help, what it shows, and its actions. */
@@ -54,7 +56,7 @@ export function Page({
       footer={footer}
       align={align}
     >
-      {children}
+      {children ?? <Coming isNamed={title !== undefined} />}
     </Screen>
   );
 }

@@ -1,14 +1,12 @@
 import { useTexts } from '../i18n/useTexts';
+import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import styles from './TabLoading.module.css';
 
 /** Grey in the shape of a tab, whose bar and other tabs work meanwhile. @param text says to screen readers that it comes */
 export function TabSkeleton({ text }: { text: string }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={text} data-filling>
-      <span className={styles.head} />
-      <span className={styles.card} />
-      <span className={styles.next} />
+    <div data-filling>
+      <Skeleton text={text} look="tab" lines={3} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { Flow, FlowParams } from '../contract/definitions';
 import { UNSENT_EDITS } from '../contract/drawn';
 import { FLOW_AREAS } from '../i18n/areas';
 import { loadAreas, showTextsOf } from '../i18n/texts';
+import { ComingPage } from '../kit/ComingPage';
 import { failureTexts, failureTextsLater } from '../kit/failure';
 import { LoadFailed } from '../kit/LoadFailed';
-import { LoadingScreen } from '../kit/LoadingScreen';
 import { StepBoundary } from '../kit/StepBoundary';
 import { useLoaded } from '../kit/useLoaded';
 import { tabValues } from '../lib/browserStorage';
@@ -100,7 +100,7 @@ function LoadedFlow({ flowId, guest = false, ...page }: FlowScreenProps) {
   }, [isReady]);
 
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <ComingPage />;
   const other = guest ? undefined : otherRelease(draft?.release);
   if (other !== undefined) return <ReleasedFlow key={other} {...page} flowId={flowId} release={other} />;
   return <OpenFlow {...page} flow={loaded.value} guest={guest} />;
@@ -116,7 +116,7 @@ function ReleasedFlow({ release, flowId, ...page }: FlowScreenProps & { release:
   // other screens go by the page's own release
   useLayoutEffect(() => () => void showTextsOf(textsOfRelease()).catch(() => undefined), []);
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <ComingPage />;
   const { source, flow } = loaded.value;
   return <OpenFlow {...page} source={source} flow={flow} guest={false} />;
 }

@@ -94,6 +94,7 @@ describe('who is signed in', () => {
     signInAs('u-1');
     openApp('/H5/me/setting/freeze');
     await heading('help.freeze.title');
+    await screen.findByText(t('help.freeze.intro'));
     press(t('help.freeze.now.act'));
     expect(server.to('POST /user/freeze')).toHaveLength(0);
     const scrolled = vi.spyOn(window, 'scrollTo');

@@ -25,18 +25,23 @@ import { settingRoutes } from './settings';
 /** Referral: inviting friends, and signing in as an invited friend (docs/product/screens.md). */
 const referralRoutes: readonly ScreenRoute[] = [
   { path: 'refer-friends', screen: 'InviteFriendsPage', access: 'signedIn', element: entryScreen('inviteFriends') },
-  { path: 'refer-friends/refer-login', screen: 'ReferLogin', access: 'entry', element: entryScreen('referLogin') },
+  {
+    path: 'refer-friends/refer-login',
+    screen: 'ReferLogin',
+    access: 'entry',
+    element: entryScreen('referLogin', 'plain'),
+  },
   {
     path: 'refer-friends/refer-code-step',
     screen: 'ReferCodeStep',
     access: 'entry',
-    element: entryScreen('referCode'),
+    element: entryScreen('referCode', 'alone'),
   },
   {
     path: 'top-up/invitee/login',
     screen: 'TopupInviteeLogin',
     access: 'entry',
-    element: entryScreen('topupInviteeLogin'),
+    element: entryScreen('topupInviteeLogin', 'plain'),
   },
 ];
 

@@ -20,14 +20,20 @@ export const savingsRoutes: readonly ScreenRoute[] = [
     meta: SAVINGS,
     element: savings('CardAccountScreen'),
   },
-  { path: 'jago/entry', screen: 'JagoEntry', access: 'signedIn', meta: SAVINGS, element: savings('LinkEntryScreen') },
-  { path: 'jago/callback', screen: 'JagoEntry', access: 'signedIn', element: savings('CallbackScreen') },
+  {
+    path: 'jago/entry',
+    screen: 'JagoEntry',
+    access: 'signedIn',
+    meta: SAVINGS,
+    element: savings('LinkEntryScreen', 'passed'),
+  },
+  { path: 'jago/callback', screen: 'JagoEntry', access: 'signedIn', element: savings('CallbackScreen', 'passed') },
   {
     path: 'jago/register',
     screen: 'JagoEntry',
     access: 'signedIn',
     meta: SAVINGS,
-    element: savings('RegisterEntryScreen'),
+    element: savings('RegisterEntryScreen', 'passed'),
   },
   {
     path: 'push/jago-term-and-condition',

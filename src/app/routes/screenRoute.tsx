@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { StepMeta } from '../../contract/definitions';
 import type { PagePath } from '../../contract/pages';
 import { loadAreas } from '../../i18n/texts';
+import { ComingPage, type Frame } from '../../kit/ComingPage';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { useLoaded } from '../../kit/useLoaded';
 import { loadChunk } from '../../lib/chunk';
 
@@ -25,7 +25,11 @@ export interface ScreenRoute {
 }
 
 /** A screen whose code and texts come when it is first shown; a failed load can be tried again in place. */
-export function lazyScreen<Props extends object>(areas: readonly string[], load: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object>(
+  areas: readonly string[],
+  load: () => Promise<ComponentType<Props>>,
+  frame?: Frame,
+) {
   const bring = async () => {
     const [Loaded] = await Promise.all([loadChunk(load), loadChunk(() => loadAreas(areas))]);
     return { Loaded };
@@ -33,7 +37,7 @@ export function lazyScreen<Props extends object>(areas: readonly string[], load:
   function LazyScreen(props: Props) {
     const loaded = useLoaded(areas.join(' '), bring);
     if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-    if (loaded.status === 'loading') return <LoadingScreen />;
+    if (loaded.status === 'loading') return <ComingPage frame={frame} />;
     const { Loaded } = loaded.value;
     return <Loaded {...props} />;
   }
@@ -46,5 +50,5 @@ export function screenGroup<Name extends string>(
   areas: readonly string[],
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
 ) {
-  return (name: Name) => lazyScreen(areas, async () => (await load())[name]);
+  return (name: Name, frame?: Frame) => lazyScreen(areas, async () => (await load())[name], frame);
 }

@@ -13,8 +13,8 @@ export const homeRoutes: readonly ScreenRoute[] = [
 
 /** Where links from outside lead (docs/product/screens.md). */
 export const arrivalRoutes: readonly ScreenRoute[] = [
-  { path: 'entry', screen: 'EntryPage', access: 'anyone', element: entryScreen('entry') },
-  { path: 'no-product', screen: 'NoProduct', access: 'anyone', element: entryScreen('noProduct') },
+  { path: 'entry', screen: 'EntryPage', access: 'anyone', element: entryScreen('entry', 'plain') },
+  { path: 'no-product', screen: 'NoProduct', access: 'anyone', element: entryScreen('noProduct', 'alone') },
   { path: 'wps-insurance/entry-page', screen: 'wpsEntryPage', access: 'signedIn', element: entryScreen('wpsEntry') },
 ];
 
@@ -163,7 +163,7 @@ export const reminderRoutes: readonly ScreenRoute[] = [
     screen: 'ReminderSuccess',
     access: 'signedIn',
     meta: { cantGoBack: true, back: 'Bill' },
-    element: reminders('ReminderSuccessScreen'),
+    element: reminders('ReminderSuccessScreen', 'plain'),
   },
 ];
 
@@ -278,7 +278,12 @@ const notices = screenGroup(['notices'], () => import('../../screens/notices'));
 
 /** Pages that say why something cannot go on (docs/product/errors.md). */
 export const noticeRoutes: readonly ScreenRoute[] = [
-  { path: 'dbr-alert', screen: 'DBRExceedNotification', access: 'anyone', element: notices('DbrAlertScreen') },
-  { path: 'campaign-error', screen: 'CampaignErrorPage', access: 'anyone', element: notices('CampaignErrorScreen') },
+  { path: 'dbr-alert', screen: 'DBRExceedNotification', access: 'anyone', element: notices('DbrAlertScreen', 'alone') },
+  {
+    path: 'campaign-error',
+    screen: 'CampaignErrorPage',
+    access: 'anyone',
+    element: notices('CampaignErrorScreen', 'alone'),
+  },
   { path: 'jump-out', screen: 'JumpOutApp', access: 'anyone', element: notices('JumpOutScreen') },
 ];

@@ -31,5 +31,10 @@ export const securityRoutes: readonly ScreenRoute[] = [
     access: 'signedIn',
     element: security('FaceCheckScreen'),
   },
-  { path: 'security/rejected', screen: 'SecurityCheckReject', access: 'signedIn', element: security('RejectedScreen') },
+  {
+    path: 'security/rejected',
+    screen: 'SecurityCheckReject',
+    access: 'signedIn',
+    element: security('RejectedScreen', 'alone'),
+  },
 ];

@@ -7,6 +7,7 @@ export const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () =
 const MeScreen = lazyScreen(
   ['me', 'home', 'assist', 'errors'],
   async () => (await import('../../screens/me/MeScreen')).MeScreen,
+  'tab',
 );
 
 export const bills = screenGroup(
@@ -14,8 +15,8 @@ export const bills = screenGroup(
   () => import('../../screens/bill'),
 );
 
-const HomeScreen = home('HomeScreen');
-const BillScreen = bills('BillScreen');
+const HomeScreen = home('HomeScreen', 'tab');
+const BillScreen = bills('BillScreen', 'tab');
 const TABS = [HomeScreen, BillScreen, MeScreen];
 
 /** A tab that brings the others once it is there and rests, so that they open without a network, too. */
@@ -49,7 +50,7 @@ export const tabRoutes: readonly ScreenRoute[] = [
     screen: 'PartnerHome',
     access: 'signedIn',
     meta: { root: true },
-    element: home('PartnerHomeScreen'),
+    element: home('PartnerHomeScreen', 'tab'),
   },
 ];
 
@@ -61,6 +62,7 @@ const PreBorrowScreen = lazyScreen(
 const MandatoryBranchScreen = lazyScreen(
   ['errors'],
   async () => (await import('../../screens/preBorrow/MandatoryBranchScreen')).MandatoryBranchScreen,
+  'passed',
 );
 
 export const LazyPdfScreen = lazyScreen(

@@ -9,7 +9,6 @@ import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { tellFailure } from '../../kit/failure';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { safeRedirect } from '../../kit/redirect';
 import { useQuery } from '../../kit/router';
@@ -144,19 +143,18 @@ export function BankListScreen() {
   const navigate = useNavigate();
   const loan = useLoanBefore();
   const earlier = useBack(pathTo(channel, 'me'));
-  const back = loan ?? earlier;
+  const page = { title: t('accounts.title'), back: loan ?? earlier };
   const live = useLive('accounts', () => call('GET /user/bank-accounts'));
   const banks = useLoaded('banks', () => call('GET /bank/list'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
 
   // until the list is here, and where it cannot be had, the bank's code stands for its name
   const nameOf = (code: string) =>
     (banks.status === 'ready' && banks.value.find((bank) => bank.code === code)?.name) || code;
   return (
     <Page
-      title={t('accounts.title')}
-      back={back}
+      {...page}
       footer={
         <>
           {loan && <Button onClick={loan}>{t('accounts.toLoan')}</Button>}

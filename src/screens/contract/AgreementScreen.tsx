@@ -4,7 +4,6 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { ContractText } from '../../kit/ContractText';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
@@ -22,7 +21,7 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
   const { channel } = useSession();
   const { orderId } = useParams();
   const { search } = useLocation();
-  const back = useBack(pathTo(channel, 'me/my-loans'));
+  const page = { title: t('agreement.title'), back: useBack(pathTo(channel, 'me/my-loans')) };
   const loanNo = given ?? orderId ?? new URLSearchParams(search).get('loanNo') ?? undefined;
   const live = useLive(
     `agreement ${loanNo} ${language}`,
@@ -31,10 +30,10 @@ export function AgreementScreen({ loanNo: given }: { loanNo?: string }) {
       everyMs: ({ eSignStatus }) => (eSignStatus === 'WAITING_LENDER_APPROVE' ? SIGNING_EVERY_MS : false),
     },
   );
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed' && !isMissing(live)) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
-    <Page title={t('agreement.title')} back={back}>
+    <Page {...page}>
       {live.status === 'ready' ? (
         <>
           <ContractText agreement={live.value} />

@@ -4,7 +4,6 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { AgreementCopy } from '../../kit/AgreementCopy';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { isMissing, useLoaded } from '../../kit/useLoaded';
@@ -23,13 +22,13 @@ async function readFile(named: string | undefined) {
 export function PdfScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/my-loans'));
+  const page = { title: t('agreement.title'), back: useBack(pathTo(channel, 'me/my-loans')) };
   const named = new URLSearchParams(useLocation().search).get('loanNo') ?? undefined;
   const loaded = useLoaded(`pdf ${named}`, () => readFile(named));
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page {...page} />;
   if (loaded.status === 'failed' && !isMissing(loaded)) return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   return (
-    <Page title={t('agreement.title')} back={back}>
+    <Page {...page}>
       {loaded.status === 'ready' ? (
         <>
           <DocumentPages file={loaded.value.file} name={loaded.value.loanNo} />

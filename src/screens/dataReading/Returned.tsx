@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
+import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
+import { Page } from '../../kit/Page';
 import { Redirect } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
 import { remembered } from '../../lib/remembered';
@@ -27,11 +28,13 @@ const handedIn = remembered(({ site, state, code }: ReturnedProps) =>
 /** The person is back from the site: hands in what they brought, and takes it out of the address. */
 export function Returned(back: ReturnedProps) {
   const { site, state } = back;
+  const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
   const loaded = useLoaded(`back ${state}`, () => handedIn(back));
   const here = pathTo(channel, 'me/my-account/data-authorisation/sites/:site', { path: { site } });
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading')
+    return <Page title={t('data-reading.title')} back={() => navigate(here, { replace: true })} />;
   // the same way back cannot be taken again: the page says how the site stands
   if (loaded.status === 'failed') {
     return <LoadFailed error={loaded.error} retry={() => navigate(here, { replace: true })} />;

@@ -5,7 +5,6 @@ import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLive } from '../../kit/useLive';
@@ -106,14 +105,14 @@ function Reading({ site, refresh }: { site: AuthorisedSite; refresh(): Promise<v
 function SitePage({ id }: { id: string }) {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/my-account/data-authorisation'));
+  const page = { title: t('data-reading.title'), back: useBack(pathTo(channel, 'me/my-account/data-authorisation')) };
   const live = useLive(`site ${id}`, async () => (await readSite(id)) ?? null, {
     everyMs: (site) => site?.processStatus === 'PROCESSING' && EVERY_MS,
   });
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   return (
-    <Page title={t('data-reading.title')} back={back}>
+    <Page {...page}>
       {live.value === null ? (
         <EmptyState title={t('data-reading.none.title')} text={t('data-reading.none.text')} />
       ) : (

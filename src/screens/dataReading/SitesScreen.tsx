@@ -4,7 +4,6 @@ import type { AuthorisedSite } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PointsCard } from '../../kit/PointsCard';
 import { useLive } from '../../kit/useLive';
@@ -80,13 +79,13 @@ function Site({ site, consented }: { site: AuthorisedSite; consented: boolean })
 export function SitesScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/setting'));
+  const page = { title: t('data-reading.title'), back: useBack(pathTo(channel, 'me/setting')) };
   const live = useLive('sites', () => call('GET /crawler/list-website/authorized'));
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const { consented, sites } = live.value;
   return (
-    <Page title={t('data-reading.title')} back={back}>
+    <Page {...page}>
       {sites.length === 0 ? (
         <EmptyState title={t('data-reading.none.title')} text={t('data-reading.none.text')} />
       ) : (

@@ -5,7 +5,6 @@ import { type PageAddress, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { stateText } from '../../kit/ReviewTracker';
 import { SendingProblem } from '../../kit/SendingProblem';
@@ -142,15 +141,15 @@ function ProofAhead({ codeTo }: { codeTo: string }) {
 export function DeleteAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/setting'));
+  const page = { title: t('data-rights.deletion.title'), back: useBack(pathTo(channel, 'me/setting')) };
   const [isNew, setNew] = useState(false);
   const live = useLive('deletion', () => call('GET /user/deletion'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const { value: deletion, refresh } = live;
   const { state, obstacles, days, certificate, codeTo } = deletion;
   return (
-    <Page title={t('data-rights.deletion.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
         {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}

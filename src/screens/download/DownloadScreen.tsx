@@ -3,7 +3,6 @@ import { call } from '../../api/call';
 import type { Lender } from '../../contract/generated/bodies';
 import { inChannel, pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
@@ -40,7 +39,7 @@ export function downloadScreen(name: DownloadName) {
     const navigate = useNavigate();
     const query = useQuery();
     const loaded = useLoaded('stores', () => call('GET /variable/lender'));
-    if (loaded.status === 'loading') return <LoadingScreen />;
+    if (loaded.status === 'loading') return <Page look="plain" />;
     const addresses = loaded.status === 'ready' ? (loaded.value.app ?? {}) : {};
     const stores = offers.flatMap((store) => {
       const address = addresses[store];

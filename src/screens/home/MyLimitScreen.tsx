@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/useTexts';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { wayOn } from '../../kit/redirect';
 import { useLive } from '../../kit/useLive';
@@ -161,12 +160,12 @@ function Further({ state, keptBy }: Pick<MyLimit, 'state' | 'keptBy'>) {
 export function MyLimitScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'home'));
+  const page = { title: t('home.myLimit.title'), back: useBack(pathTo(channel, 'home')) };
   const live = useLive('limit', () => call('GET /user/limit'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   return (
-    <Page title={t('home.myLimit.title')} back={back}>
+    <Page {...page}>
       <Card>
         <Limit {...live.value} />
         <Further {...live.value} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { isMissing, useLoaded } from '../../kit/useLoaded';
 import { useSession } from '../../state/session';
@@ -25,7 +24,7 @@ export function LoadedDocument<Document extends { title: string }>({
   const { channel } = useSession();
   const back = useBack(pathTo(channel, 'pages'));
   const loaded = useLoaded(`document ${id} ${language}`, load);
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page back={back} />;
   if (loaded.status === 'failed') {
     return isMissing(loaded) ? <NotFoundScreen /> : <LoadFailed error={loaded.error} retry={loaded.retry} />;
   }

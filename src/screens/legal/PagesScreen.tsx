@@ -5,7 +5,6 @@ import { type PageAddress, pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { formatTimestamp } from '../../lib/formatTimestamp';
@@ -58,9 +57,9 @@ function Agreements() {
 export function PagesScreen() {
   const { t, language } = useTexts();
   const { channel, signedIn } = useSession();
-  const back = useBack(pathTo(channel, signedIn ? 'me/setting' : 'login'));
+  const page = { title: t('documents.title'), back: useBack(pathTo(channel, signedIn ? 'me/setting' : 'login')) };
   const loaded = useLoaded(`documents ${language}`, () => call('GET /documents'));
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page {...page} />;
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   const paths: typeof OWN_PATHS = signedIn ? { ...OWN_PATHS, 'vat-adjustment': 'vat12adjustment' } : OWN_PATHS;
   const documents = loaded.value.documents.map(({ type, title }) => ({
@@ -68,7 +67,7 @@ export function PagesScreen() {
     text: title,
   }));
   return (
-    <Page title={t('documents.title')} back={back}>
+    <Page {...page}>
       {signedIn && (
         <>
           <h2 className={styles.heading}>{t('documents.agreed')}</h2>

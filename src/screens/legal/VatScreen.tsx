@@ -4,7 +4,6 @@ import type { OwnAgreements } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { Redirect } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
@@ -27,7 +26,7 @@ export function VatScreen() {
   const leave = useBack(pathTo(channel, 'home'));
   const agreed = useLoaded(DOCUMENT, () => call('GET /agreements'));
   const completed = pathTo(channel, 'vat12adjustment/completed');
-  if (agreed.status === 'loading') return <LoadingScreen />;
+  if (agreed.status === 'loading') return <Page back={leave} />;
   if (agreed.status === 'failed') return <LoadFailed error={agreed.error} retry={agreed.retry} />;
   if (agreedIn(agreed.value)) return <Redirect to={completed} />;
   return (
@@ -51,7 +50,7 @@ export function VatCompletedScreen() {
   const navigate = useNavigate();
   const back = useBack(pathTo(channel, 'home'));
   const loaded = useLoaded(DOCUMENT, () => call('GET /agreements'));
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page back={back} />;
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
   const agreed = agreedIn(loaded.value);
   if (!agreed) return <Redirect to={pathTo(channel, 'vat12adjustment')} />;

@@ -4,7 +4,6 @@ import type { MobileChangeState } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useLive } from '../../kit/useLive';
@@ -60,7 +59,7 @@ export function ChangeMobileScreen() {
   const live = useLive('mobile change', () => call('GET /user/mobile-change'));
   const [chosen, setChosen] = useState<NewMobile>();
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page title={t('my-account.mobile.title')} back={back} />;
   const refresh = async () => {
     await Promise.all([live.refresh(), me.refresh()]);
     setChosen(undefined);

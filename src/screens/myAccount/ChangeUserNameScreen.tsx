@@ -4,7 +4,6 @@ import { call } from '../../api/call';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { useSending } from '../../kit/useSending';
@@ -78,12 +77,12 @@ function NameForm({ initial }: { initial: string }) {
 export function ChangeUserNameScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/my-account'));
+  const page = { title: t('my-account.name.title'), back: useBack(pathTo(channel, 'me/my-account')) };
   const loaded = useLoaded('userName', () => call('GET /user/v3'));
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page {...page} />;
   return (
-    <Page title={t('my-account.name.title')} back={back}>
+    <Page {...page}>
       <NameForm initial={loaded.value.userName ?? ''} />
     </Page>
   );

@@ -7,7 +7,6 @@ import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { FrozenNotice } from '../../kit/FrozenNotice';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/weekday';
@@ -65,14 +64,14 @@ async function readDevices() {
 export function ManageAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/setting'));
+  const page = { title: t('my-account.devices.title'), back: useBack(pathTo(channel, 'me/setting')) };
   const live = useLive('sessions', readDevices);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const { sessions, frozen } = live.value;
   const asksNow = sessions.length > 1 && frozen === undefined;
   return (
-    <Page title={t('my-account.devices.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         <FrozenNotice frozen={frozen} />
         <p className={styles.note}>

@@ -5,7 +5,6 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { formatPhone } from '../../lib/formats';
@@ -58,12 +57,12 @@ function About({ userName, mobileNumber, referralCode, known }: KnownUser) {
 export function MyAccountScreen() {
   const { t, language } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me'));
+  const page = { title: t('my-account.account.title'), back: useBack(pathTo(channel, 'me')) };
   const live = useLive('me', () => call('GET /user/v3'), { isKept: true });
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   return (
-    <Page title={t('my-account.account.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         {live.staleSince !== undefined && (
           <p role="status">{t('my-account.account.stale', { time: wibTime(live.staleSince, language) })}</p>

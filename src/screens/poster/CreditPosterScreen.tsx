@@ -3,7 +3,6 @@ import { call } from '../../api/call';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
@@ -23,14 +22,10 @@ function NoLimit() {
 export function CreditPosterScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'activity/credit-score'));
+  const page = { title: t('poster.title'), back: useBack(pathTo(channel, 'activity/credit-score')) };
   const live = useLive('limit', () => call('GET /user/limit'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const { state, limit } = live.value;
-  return (
-    <Page title={t('poster.title')} back={back}>
-      {state === 'open' && limit ? <Poster total={limit.total} /> : <NoLimit />}
-    </Page>
-  );
+  return <Page {...page}>{state === 'open' && limit ? <Poster total={limit.total} /> : <NoLimit />}</Page>;
 }

@@ -7,7 +7,6 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink } from '../../kit/router';
 import { useLoaded } from '../../kit/useLoaded';
@@ -144,19 +143,18 @@ export function PreBorrowScreen({ topic }: { topic: PreBorrowTopic }) {
   const { t, language } = useTexts();
   const { channel, signedIn } = useSession();
   const navigate = useNavigate();
-  const back = useBack(pathTo(channel, signedIn ? 'home' : 'login'));
+  const page = { title: t(`pre-borrow.${topic}.title`), back: useBack(pathTo(channel, signedIn ? 'home' : 'login')) };
   const loaded = useLoaded(`loanExamples ${signedIn}`, () =>
     Promise.all([call('GET /loan/examples'), ownLimit(signedIn)]),
   );
   if (loaded.status === 'failed') return <LoadFailed error={loaded.error} retry={loaded.retry} />;
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page {...page} />;
   const [offers, { limit, onward, from }] = loaded.value;
   const own = topic === 'limit' ? limit : undefined;
   const amounts = own && { total: formatRupiah(own.total, language), available: formatRupiah(own.available, language) };
   return (
     <Page
-      title={t(`pre-borrow.${topic}.title`)}
-      back={back}
+      {...page}
       footer={
         onward === 'open' ? (
           <Button onClick={() => navigate(pathTo(channel, 'apply/mandatory-branch'))}>

@@ -3,7 +3,6 @@ import type { RewardMission } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLoaded } from '../../kit/useLoaded';
 import { showPopup } from '../../state/overlays';
@@ -47,7 +46,7 @@ export function InviteFriendsScreen() {
     Promise.all([call('GET /user/v3'), call('GET /reward-mission'), call('GET /referral/friends')]),
   );
 
-  if (loaded.status === 'loading') return <LoadingScreen />;
+  if (loaded.status === 'loading') return <Page back={before} />;
   if (loaded.status === 'failed') return <LoadFailed retry={loaded.retry} />;
   const [{ referralCode }, missions, { friends }] = loaded.value;
   const back = () => void leaveAfterAsking(before, missions);

@@ -15,7 +15,6 @@ import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
 import { CheckIcon } from '../../ui/icons/icons';
 import { EmptyState } from '../../ui/Message';
-import { Skeleton } from '../../ui/Skeleton';
 import styles from './reminders.module.css';
 import { channelsText, timeText } from './reminderTexts';
 
@@ -61,11 +60,12 @@ export function ReminderSuccessScreen() {
   );
   return (
     <Page look="plain" align="centre" footer={ways}>
-      {!overview && <Skeleton text={t('common.loading')} />}
-      {overview && bill && <Success bill={bill} overview={overview} />}
-      {overview && !bill && (
-        <EmptyState title={t('reminders.success.none.title')} text={t('reminders.success.none.text')} />
-      )}
+      {overview &&
+        (bill ? (
+          <Success bill={bill} overview={overview} />
+        ) : (
+          <EmptyState title={t('reminders.success.none.title')} text={t('reminders.success.none.text')} />
+        ))}
     </Page>
   );
 }

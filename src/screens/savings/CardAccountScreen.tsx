@@ -4,7 +4,6 @@ import type { SavingsDetails } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { copyText } from '../../lib/copyText';
@@ -73,13 +72,13 @@ export function CardAccountScreen() {
   const { channel } = useSession();
   const navigate = useNavigate();
   const savings = pathTo(channel, 'me/my-account/saving-account');
-  const back = useBack(savings);
+  const page = { title: t('savings.details.title'), back: useBack(savings) };
   const live = useLive('savings', () => call('GET /savings/account'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const { details } = live.value;
   return (
-    <Page title={t('savings.details.title')} back={back}>
+    <Page {...page}>
       {details ? (
         <Details details={details} />
       ) : (

@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { PointsCard } from '../../kit/PointsCard';
 import { useQuery } from '../../kit/router';
@@ -84,14 +83,14 @@ export function SavingAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const isFromElsewhere = useQuery().get('from') === 'others';
-  const back = useBack(pathTo(channel, isFromElsewhere ? 'home' : 'me'));
+  const page = { title: t('savings.title'), back: useBack(pathTo(channel, isFromElsewhere ? 'home' : 'me')) };
   const live = useLive('savings', () => call('GET /savings/account'), {
     everyMs: ({ readiness }) => readiness !== undefined && READINESS[readiness].tone === 'wait' && WAIT_MS,
   });
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed' && !isMissing(live)) return <LoadFailed error={live.error} retry={live.retry} />;
   return (
-    <Page title={t('savings.title')} back={back}>
+    <Page {...page}>
       {live.status === 'ready' ? (
         <Savings state={live.value} refresh={live.refresh} />
       ) : (

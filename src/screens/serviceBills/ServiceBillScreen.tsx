@@ -5,7 +5,6 @@ import type { ServiceProduct } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
@@ -32,7 +31,7 @@ export function ServiceBillScreen() {
   const { service } = useParams();
   const back = useBack(pathTo(channel, 'bill/postpaid'));
   const live = useLive('serviceProducts', () => call('GET /o/vgs/service-product/available'));
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page title={t('pay.service.title')} back={back} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const product = live.value.products.find(({ serviceProductId }) => serviceProductId === service);
   return (

@@ -4,7 +4,6 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
@@ -50,12 +49,12 @@ function Services({ products }: { products: readonly ServiceProduct[] }) {
 export function ServicesScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'bill'));
+  const page = { title: t('pay.service.title'), back: useBack(pathTo(channel, 'bill')) };
   const live = useLive('serviceProducts', () => call('GET /o/vgs/service-product/available'));
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   return (
-    <Page title={t('pay.service.title')} back={back}>
+    <Page {...page}>
       {live.value.products.length === 0 ? (
         <EmptyState title={t('pay.service.none.title')} text={t('pay.service.none.text')} />
       ) : (

@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/useTexts';
 import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { wibTime } from '../../lib/weekday';
@@ -93,7 +92,7 @@ export function LinkAccountDetailScreen() {
   const nameOf = useLinkedName();
   const live = useLive('linked accounts', () => call('GET /user/linked-accounts'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page title={t('setting.linked.title')} back={back} />;
   const account = live.value.accounts.find((one) => one.type.toLowerCase() === type?.toLowerCase());
   return (
     <Page title={account ? nameOf(account) : t('setting.linked.title')} back={back}>

@@ -4,7 +4,6 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
@@ -22,11 +21,11 @@ function LinkStatus({ status }: Pick<LinkedAccount, 'status'>) {
 export function LinkAccountScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/my-account'));
+  const page = { title: t('setting.linked.title'), back: useBack(pathTo(channel, 'me/my-account')) };
   const nameOf = useLinkedName();
   const live = useLive('linked accounts', () => call('GET /user/linked-accounts'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const linksOf = (accounts: readonly LinkedAccount[]) =>
     accounts.map((account) => ({
       path: placeAt('link-account/:type', { path: { type: account.type } }),
@@ -36,7 +35,7 @@ export function LinkAccountScreen() {
   const { accounts } = live.value;
   const unused = accounts.filter(({ status }) => status === 'NOT_OFFERED');
   return (
-    <Page title={t('setting.linked.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         <p className={styles.note}>{t('setting.linked.intro')}</p>
         <Card>

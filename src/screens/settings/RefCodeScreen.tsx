@@ -3,7 +3,6 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { copyText } from '../../lib/copyText';
@@ -19,10 +18,10 @@ import styles from './settings.module.css';
 export function RefCodeScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
-  const back = useBack(pathTo(channel, 'me/my-account'));
+  const page = { title: t('setting.refCode.title'), back: useBack(pathTo(channel, 'me/my-account')) };
   const live = useLive('ref code', () => Promise.all([call('GET /user/v3'), call('GET /reward-mission')]));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   const [{ referralCode }, missions] = live.value;
 
   async function copy() {
@@ -31,7 +30,7 @@ export function RefCodeScreen() {
   }
 
   return (
-    <Page title={t('setting.refCode.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         <p className={styles.note}>{t('setting.refCode.intro')}</p>
         <RewardFor missions={missions} />

@@ -4,7 +4,6 @@ import type { VideoCall } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
-import { LoadingScreen } from '../../kit/LoadingScreen';
 import { Page, useBack } from '../../kit/Page';
 import { useLive } from '../../kit/useLive';
 import { useSession } from '../../state/session';
@@ -63,16 +62,16 @@ export function VideoCallScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const back = useBack(pathTo(channel, 'home'));
+  const page = { title: t('video.title'), back: useBack(pathTo(channel, 'home')) };
   const live = useLive('videoCall', () => call('GET /vkyc/status'), {
     everyMs: ({ state }) => CHANGING.has(state) && EVERY_MS,
   });
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page {...page} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const videoCall = live.value;
   const isAwaited = videoCall.state === 'ASKED' || videoCall.state === 'APPOINTED' || videoCall.state === 'MISSED';
   return (
-    <Page title={t('video.title')} back={back}>
+    <Page {...page}>
       <div className={styles.parts}>
         <Called videoCall={videoCall} refresh={live.refresh} />
         {isAwaited ? (

@@ -8,7 +8,7 @@ import { t } from '../../runner/support/page';
 
 /** The app at an address of the browser. @param idx how many pages of the app lie below it */
 export function openApp(address: string, idx = 0): RenderResult {
-  window.history.pushState({ idx }, '', address);
+  window.history.pushState({ idx, ...(idx > 0 && { key: 'opened' }) }, '', address);
   return render(
     <BrowserRouter>
       <App />

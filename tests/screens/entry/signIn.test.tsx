@@ -271,6 +271,7 @@ describe('the retain popup of the invite-friends page', () => {
     });
     vi.mocked(showPopup).mockResolvedValueOnce('submit').mockResolvedValue('close');
     arrive('/H5/refer-friends');
+    await screen.findByRole('heading', { name: t('entry.refer.title') });
     await press(t('common.back'));
     await waitFor(() =>
       expect(vi.mocked(showPopup).mock.calls).toEqual([[{ type: 'RETAIN_INVITE', params: { targets: '1' } }]]),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../widgets/support/dom';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { helpRoutes } from '../../../src/app/routes/help';
@@ -58,7 +58,10 @@ async function open(path = 'me/help-center') {
       </Routes>
     </BrowserRouter>,
   );
-  await screen.findByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
+  await waitFor(() => {
+    screen.getByRole('heading', { level: 1, name: /^(?!Memuat|Loading)/ });
+    expect(screen.queryByRole('status', { name: t('common.loading') })).toBeNull();
+  });
 }
 
 const look = (text: string) =>

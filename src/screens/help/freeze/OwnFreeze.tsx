@@ -6,7 +6,6 @@ import { useTexts } from '../../../i18n/useTexts';
 import { ConfirmPopup, useConfirmed } from '../../../kit/ConfirmedAct';
 import { LinkList } from '../../../kit/LinkList';
 import { LoadFailed } from '../../../kit/LoadFailed';
-import { LoadingScreen } from '../../../kit/LoadingScreen';
 import { Page, useBack } from '../../../kit/Page';
 import { useQuery } from '../../../kit/router';
 import { SendingProblem } from '../../../kit/SendingProblem';
@@ -106,7 +105,7 @@ export function OwnFreeze() {
   const live = useLive('freeze', () => call('GET /user/freeze'));
   const top = useRef<HTMLDivElement>(null);
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
-  if (live.status === 'loading') return <LoadingScreen />;
+  if (live.status === 'loading') return <Page title={t('help.freeze.title')} back={back} />;
   const { value: freeze } = live;
   async function refresh() {
     await live.refresh();
