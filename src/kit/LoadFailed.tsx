@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts';
 import { useSession } from '../state/session';
 import { sayOffline } from '../state/toasts';
 import { ErrorState } from '../ui/Message';
-import { ScenePicture } from '../ui/ScenePicture';
+import { OfflinePicture } from '../ui/Scene';
 import { messageOf } from './failure';
 import { FixedTkb } from './help/LegalLines';
 import { LateTabs } from './LateTabs';
@@ -84,7 +84,7 @@ export function LoadFailed({ error, retry, meanwhile, kept = '' }: LoadFailedPro
   const back = window.history.length > 1 ? () => void navigate(-1) : undefined;
   return (
     <FailedPage title={t(offline ? 'common.offlineTitle' : 'common.brokenTitle')} back={back}>
-      {offline && <ScenePicture kind="offline" />}
+      {offline && <OfflinePicture />}
       <ErrorState
         text={(offline ? kept : '') + loadFailedText(error, texts)}
         retry={{ text: t('common.retry'), onClick: retry }}

@@ -1,4 +1,5 @@
-import { BILL, CAMERA, COIN, EYE, FACE, HOUSE, LENS, LETTER, PAPER, PEN, PHONE, TICK } from './things';
+import { HOUSE, PHONE } from './offlineThings';
+import { BILL, CAMERA, COIN, EYE, FACE, LENS, LETTER, PAPER, PEN, TICK } from './things';
 import styles from './WaitPicture.module.css';
 
 /** Of each wait its three stations: what is done first, what others do, what comes of it. */

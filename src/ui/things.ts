@@ -3,9 +3,7 @@ export const PAPER = 'M7 3h7l4 4v14H7zM10 12h5M10 16h5';
 export const LENS = 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20';
 export const LETTER = 'M4 6h16v12H4zM4 7.5l8 5.5 8-5.5';
 export const PEN = 'M5 19l1-4L16 5l3 3L9 18z';
-export const HOUSE = 'M4 10l8-5 8 5zM7 10v8M12 10v8M17 10v8M4 19.5h16';
 export const COIN = 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8.5v7M9.5 12h5';
-export const PHONE = 'M8 3h8v18H8zM11 17.5h2';
 export const EYE = 'M3 12s3.5-5.5 9-5.5 9 5.5 9 5.5-3.5 5.5-9 5.5S3 12 3 12zM12 10a2 2 0 100 4 2 2 0 000-4z';
 export const BILL = 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6';
 export const FACE = 'M12 4a8 8 0 100 16 8 8 0 000-16zM9.3 10v.01M14.7 10v.01M9 14.3q3 2.4 6 0';
@@ -17,5 +15,3 @@ export const BELL = 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10.3 20.5h3.4';
 export const DAYS = 'M4 6h16v14H4zM4 10.5h16M8.5 4v3.5M15.5 4v3.5M8.5 14.5h.01M12 14.5h.01M15.5 14.5h.01';
 export const TICKET = 'M4 7.5h16v3a1.6 1.6 0 000 3v3H4v-3a1.6 1.6 0 000-3zM14 10.5v.01M14 13.5v.01';
 export const BASKET = 'M4 9h16l-1.8 10H5.8zM8 9l2.5-5M16 9l-2.5-5';
-export const CLOUD =
-  'M7 17.5a4 4 0 01-.4-8 5.8 5.8 0 0111.1-1A4.6 4.6 0 0117.5 17.5zM9.8 10.8l4.4 4.4M14.2 10.8l-4.4 4.4';

@@ -11,11 +11,7 @@ export const entryScreen = (name: keyof typeof entryScreens, frame?: Frame) =>
     frame,
   );
 
-const OtpScreen = lazyScreen(
-  ['errors'],
-  async () => (await import('../../screens/auth/OtpScreen')).OtpScreen,
-  'alone',
-);
+const OtpScreen = lazyScreen(['errors'], async () => (await import('../../screens/auth/OtpScreen')).OtpScreen, 'alone');
 
 /** Signing in (docs/product/sign-in.md, docs/product/screens.md). */
 export const entryRoutes: readonly ScreenRoute[] = [

@@ -13,7 +13,7 @@ import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { ScenePicture } from '../../ui/ScenePicture';
+import { OfflinePicture } from '../../ui/Scene';
 import styles from './BillDetailScreen.module.css';
 
 interface OfflineDuesProps {
@@ -29,7 +29,7 @@ export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
   return (
     <Page title={t('common.offlineTitle')} footer={<Tabs />}>
       <div className={styles.parts}>
-        <ScenePicture kind="offline" />
+        <OfflinePicture />
         <p role="status">{t('bills.offline.note', { time: wibTime(at, language) })}</p>
         <Card>
           <ul className={styles.list}>
