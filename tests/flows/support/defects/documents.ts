@@ -85,6 +85,7 @@ export const DOCUMENTS: readonly Defect[] = [
     file: CALLS,
     rule: 'missing-document',
     at: '"POST /loan/apply"',
+    also: ['text-too-long'],
   },
   {
     name: 'no risks to agree to',
@@ -92,5 +93,6 @@ export const DOCUMENTS: readonly Defect[] = [
     file: CALLS,
     rule: 'missing-document',
     at: '"POST /application/submit"',
+    also: ['text-too-long'],
   },
 ];

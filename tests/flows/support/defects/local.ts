@@ -91,7 +91,13 @@ export const LOCAL: readonly Defect[] = [
   },
   {
     name: 'pictures that must be given and are not shown',
-    make: [edit(UPLOAD_UI, '"widget": "files",\n      "camera": "COMMON_CAMERA"', '"widget": "hidden"')],
+    make: [
+      edit(
+        UPLOAD_UI,
+        '"widget": "files",\n      "why": "documents",\n      "camera": "COMMON_CAMERA"',
+        '"widget": "hidden"',
+      ),
+    ],
     file: APPLY,
     rule: 'required-hidden',
     at: '"prefill": {\n        "type"',
@@ -132,8 +138,8 @@ export const LOCAL: readonly Defect[] = [
     make: [
       edit(
         CALLS,
-        '"refuses": ["PHOTO_NOT_FOUND", "MATERIAL_NOT_REQUIRED"]',
-        '"refuses": ["PHOTO_NOT_FOUND", "MATERIAL_LOST"]',
+        '"refuses": ["PHOTO_NOT_FOUND", "PHOTO_REPEATED", "MATERIAL_NOT_REQUIRED"]',
+        '"refuses": ["PHOTO_NOT_FOUND", "PHOTO_REPEATED", "MATERIAL_LOST"]',
       ),
     ],
     file: APPLY,
