@@ -99,12 +99,27 @@ export function textStore(find: FindFile) {
     i18n.addResourceBundle(language, 'translation', bundleOf(area, tree), true, true);
   }
 
+  /** Loads the areas in use, also those that come into use meanwhile. */
+  async function loadAllIn(language: Language): Promise<void> {
+    let count: number;
+    do {
+      count = loadedAreas.size;
+      await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
+    } while (count !== loadedAreas.size);
+  }
+
   return {
     /** Makes the texts of the areas (files of locales/<language>/) available in the present language. */
     async loadAreas(areas: readonly string[]): Promise<void> {
       const missing = areas.filter((area) => !loadedAreas.has(area));
       if (missing.length === 0) return;
-      await Promise.all(missing.map((area) => loadFile(snapshot.language, area)));
+      let language: Language;
+      // the language may be switched while they are on their way
+      do {
+        language = snapshot.language;
+        const asked = language;
+        await Promise.all(missing.map((area) => loadFile(asked, area)));
+      } while (language !== snapshot.language);
       for (const area of missing) loadedAreas.add(area);
       publish(snapshot.language);
     },
@@ -113,8 +128,9 @@ export function textStore(find: FindFile) {
      * @param before run right before: what a page asks for once it shows the language has to be asked for in it
      */
     async setLanguage(language: Language, before?: () => void): Promise<void> {
-      await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
+      await loadAllIn(language);
       await i18n.changeLanguage(language);
+      await loadAllIn(language);
       // the server draws pages too
       if (typeof document !== 'undefined') document.documentElement.lang = language;
       before?.();
