@@ -519,6 +519,23 @@ describe('the people who are late', () => {
     expect(document.activeElement).toBe(day);
   });
 
+  it('says in a row that help was asked for which no one answered, and leads to the form of relief', async () => {
+    const helpSaid = '2026-11-24T03:00:00.000Z';
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [{ ...LATE, helpSaid }], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, helpSaid, loans: ['L1'] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await screen.findByText(t('desk.arrears.asked.said'));
+    await press(`${t('desk.arrears.asked.offer')} Siti Rahayu`);
+    await waitFor(() => expect(document.activeElement?.closest('[data-part="relief"]')).not.toBeNull());
+    // what is read of the open row keeps it there
+    screen.getByText(t('desk.arrears.asked.said'));
+  });
+
   it('keeps the name and the wish beside the form of relief, and does not refuse a wish while its proposal waits', async () => {
     const at = '2026-11-24T03:00:00.000Z';
     const wish: ReliefMade = {

@@ -673,3 +673,44 @@ describe('a promise to pay', () => {
     expect(await isToday(), 'taken back').toBe(true);
   });
 });
+
+describe('help that was asked for on the phone', () => {
+  async function asked() {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const { userId } = payer;
+    const say = async (outcome: string) => {
+      const { contact: id } = (await contact(operator, payer)).json();
+      await operator.send('POST', `/contacts/${id}`, { outcome });
+    };
+    const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === userId);
+    async function said(): Promise<boolean[]> {
+      const row = (await listOf(operator, 'all')).people.find(({ person }) => person === userId);
+      const work = await operator.read<DeskArrears>(`/arrears/${userId}`);
+      return [row?.helpSaid, work.helpSaid].map((at) => at !== undefined);
+    }
+    await say('ASKS_HELP');
+    return { operator, payer, say, isToday, said };
+  }
+
+  it('keeps the person in today, who is told of in the row, until relief is offered', async () => {
+    const { operator, payer, say, isToday, said } = await asked();
+    expect([await isToday(), ...(await said())]).toEqual([true, true, true]);
+    await say('NO_ANSWER');
+    expect([await isToday(), ...(await said())], 'tried in vain').toEqual([true, true, true]);
+    server.wait(1);
+    const [loanNo] = (await operator.read<DeskArrears>(`/arrears/${payer.userId}`)).loans;
+    const offered = await operator.send('POST', `/arrears/${payer.userId}/reliefs`, { loanNo, kind: 'PAUSE', days: 3 });
+    expect(offered.statusCode).toBe(200);
+    expect([await isToday(), ...(await said())]).toEqual([false, false, false]);
+  });
+
+  it('is answered as well by a wish in the app, which waits in its own list, and by what is said to them later', async () => {
+    const [wishes, told] = [await asked(), await asked()];
+    server.wait(1);
+    const loanNo = (await own(wishes.payer)).late?.loanNo;
+    await wishes.payer.who.request({ method: 'POST', url: '/api/arrears/relief', payload: { loanNo, kind: 'PAUSE' } });
+    expect([await wishes.isToday(), ...(await wishes.said())]).toEqual([false, false, false]);
+    await told.say('TALKED');
+    expect([await told.isToday(), ...(await told.said())]).toEqual([false, false, false]);
+  });
+});

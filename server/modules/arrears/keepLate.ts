@@ -1,10 +1,11 @@
 import { addDays, type Day, later } from '../../../src/lending/days';
 import type { Transaction } from '../../platform/database/database';
-import { loansByDay, type PersonLoan } from '../loans';
+import { loansByDay, type PersonLoan, reliefsOf } from '../loans';
 import { movedDays } from '../people';
 import { contactDueOn, restsUntil } from './domain/contactLaw';
 import { isPromiseKept, noteUntil, type PaymentPromise } from './domain/promises';
-import { lastSaidPromise, lastTryOf } from './tables/contacts';
+import { answerHelpUntil } from './helpAsked';
+import { helpAskedOf, lastSaidPromise, lastTryOf } from './tables/contacts';
 import { howLate, isLateOrPromised, keepLatePerson, removeLatePerson } from './tables/latePeople';
 import { lockPromises, notePromiseKept, promisesOf } from './tables/promises';
 
@@ -41,7 +42,9 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   // by the calendar of everybody, so that an index finds whose day it is
   const ahead = await movedDays(tx, userId);
   const back = (day: Day) => addDays(day, -ahead);
-  const saidUntil = noteUntil(await lastSaidPromise(tx, userId), promises, on);
+  const noted = noteUntil(await lastSaidPromise(tx, userId), promises, on);
+  const asked = (await helpAskedOf(tx, [userId])).get(userId);
+  const saidUntil = answerHelpUntil(asked, await reliefsOf(tx, userId), on) ?? noted;
   const row = { userId, days, tried, promised: promised && back(promised), saidUntil, dueOn: back(dueOn) };
   await keepLatePerson(tx, row);
 }

@@ -28,6 +28,7 @@ import {
 import { type AtDesk, type Operator, recordAct, recordView } from '../operators';
 import { inChannelOfUser, loanToday, lockUser } from '../people';
 import { reachPerson } from './contactPerson';
+import { keepLate } from './keepLate';
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited } from './openMessages';
 
@@ -76,6 +77,7 @@ export async function askForRelief(services: ArrearsNeeds, userId: string, wish:
     const { kind, perMonth } = wish;
     const asked = { reliefId: randomUUID(), userId, loanId, kind, madeOn, madeAt: clock() };
     await insertRelief(tx, 'asked', { ...asked, ...(perMonth !== undefined && { perMonth }) });
+    keepLate(tx, userId);
   });
 }
 
@@ -138,6 +140,7 @@ export async function offerRelief(
     if (priceRelief(own, terms, loan, day).needsSecond === false)
       await reachForRelief(tx, at, userId, await isAnswerAwaited(tx, userId));
     const relief = await proposeRelief(tx, own, { loan, day, now, terms: withReason(terms), operatorId });
+    keepLate(tx, userId);
     const { kind, count, forgiven, days } = terms;
     const detail = { relief, ...termsTold({ kind, count, forgiven, days }) };
     await recordAct(tx, { operator, act: 'person.proposeRelief', subject: userId, detail }, now);
@@ -178,6 +181,7 @@ export async function actOnRelief(
       if (relief.status === 'ASKED') await reachForRelief(tx, at, userId, true);
       await endRelief(tx, relief, { ...on, by: { operatorId: operator.operatorId, why } });
     }
+    keepLate(tx, userId);
     const detail = { relief: reliefId, ...termsTold(relief) };
     await recordAct(tx, { operator, act: as, subject: userId, detail }, now);
   });

@@ -18,7 +18,7 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { loanDay } from '../../platform/domain/wib';
 import type { InChannel } from '../../platform/platform';
-import { countReliefsFor, plansOffered, reliefsOf, usualReliefHours, waitingAs } from '../loans';
+import { countReliefsFor, plansOffered, type Relief, reliefsOf, usualReliefHours, waitingAs } from '../loans';
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type AtDesk, type Operator, othersAt, recordAct, recordView } from '../operators';
 import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser } from '../people';
@@ -26,11 +26,12 @@ import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
 import { promisedUntil, promiseRange, promiseRemovableUntil, UNDO_MS, unnotedPromise } from './domain/promises';
+import { unansweredHelp } from './helpAsked';
 import { type JudgedPromise, type LatePerson, readLateOf, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './readReliefs';
-import { type Contact, contactsOf, lastContactsOf } from './tables/contacts';
+import { type Contact, contactsOf, helpAskedOf, lastContactsOf } from './tables/contacts';
 import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 
 /** What is offered of a plan to who is late, the cheapest first. */
@@ -58,6 +59,12 @@ function promiseAtDesk(services: ArrearsNeeds, { operatorId }: Operator, promise
 function unnotedTold(services: ArrearsNeeds, { lateSince, promises }: LatePerson, saidAt: Date | undefined) {
   const unnoted = lateSince === undefined ? undefined : unnotedPromise(saidAt, promises, services.clock());
   return unnoted ? { promiseSaid: unnoted.toISOString() } : {};
+}
+
+/** That a person asked an operator for help, and no one answered. */
+function helpTold(asked: ReadonlyMap<string, Date>, userId: string, reliefs: readonly Relief[], today: Day) {
+  const at = unansweredHelp(asked.get(userId), reliefs, today);
+  return at ? { helpSaid: at.toISOString() } : {};
 }
 
 const contactTold = ({
@@ -89,7 +96,7 @@ async function historyAtDesk(
   person: LatePerson,
 ): Promise<
   Pick<DeskPersonArrears, 'contacts' | 'reliefs' | 'promises' | 'promiseSaid'> &
-    Pick<DeskArrears, 'reliefContact' | 'relief'>
+    Pick<DeskArrears, 'reliefContact' | 'relief' | 'helpSaid'>
 > {
   const { database } = services;
   const [reliefs, contacts] = [await reliefsOf(database, userId), await contactsOf(database, userId)];
@@ -101,6 +108,7 @@ async function historyAtDesk(
     promises: person.promises.map((one) => promiseAtDesk(services, operator, one)),
     ...unnotedTold(services, person, saidAt),
     ...(relief !== undefined && { relief }),
+    ...helpTold(await helpAskedOf(database, [userId]), userId, reliefs, person.today),
     contacts: contacts.map((one) => contactAtDesk(services, operator, one)),
     reliefs: reliefs.map((relief) => reliefAtDesk(services, { relief, person, contact, operator, reliefs, contacts })),
   };
@@ -142,16 +150,14 @@ export async function readLatePeople(
   const lateOf = await readLateOf(services, database, ids);
   const [users, contacts] = [await findUsers(database, ids), await lastContactsOf(database, ids)];
   const [messages, asked] = [await openMessagesOf.call(database, ids), await reliefsOf(database, ...ids)];
-  const opened = await othersAt(services, operator, ids);
+  const [opened, helped] = [await othersAt(services, operator, ids), await helpAskedOf(database, ids)];
   const people = shown.flatMap(({ userId, handler }): DeskLatePerson[] => {
     const { lateSince, ...person } = lateOf(userId);
     const user = users.get(userId);
     if (lateSince === undefined || !user) return [];
     const [contact, message, openedBy] = [contacts.get(userId), messages.get(userId), opened.get(userId)];
-    const relief = waitingAs(
-      asked.filter((one) => one.userId === userId),
-      person.today,
-    );
+    const reliefs = asked.filter((one) => one.userId === userId);
+    const relief = waitingAs(reliefs, person.today);
     return [
       {
         ...lateTold(services, { userId, name: maskedName(user) }, { ...person, lateSince }),
@@ -159,6 +165,7 @@ export async function readLatePeople(
         ...(relief !== undefined && { relief }),
         ...(contact && { contacted: contactTold({ ...contact, said: undefined }) }),
         ...unnotedTold(services, { ...person, lateSince }, contact?.promisedAt),
+        ...helpTold(helped, userId, reliefs, person.today),
         ...(message && { message }),
         ...(openedBy && { openedBy }),
       },
@@ -233,7 +240,12 @@ export async function arrearsOfPerson(
 ): Promise<DeskPersonArrears | undefined> {
   const person = await readLatePerson(services, services.database, userId);
   const own = await inChannelOfUser(services, services.database, userId);
-  const { reliefContact: _contact, relief: _waits, ...told } = await historyAtDesk(own, operator, userId, person);
+  const {
+    reliefContact: _contact,
+    relief: _waits,
+    helpSaid: _help,
+    ...told
+  } = await historyAtDesk(own, operator, userId, person);
   const { promises, contacts, reliefs } = told;
   if (person.lateSince === undefined && promises.length + contacts.length + reliefs.length === 0) return undefined;
   return {

@@ -14,7 +14,7 @@ import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { useEscape, useLeaving } from '../useLeaving';
 import { When } from '../When';
 import { leadTo } from './ContactForm';
-import { ContactAllowed, LateSum, PromiseSaid, PromiseText } from './LateState';
+import { ContactAllowed, HelpSaid, LateSum, PromiseSaid, PromiseText } from './LateState';
 import { LateWork } from './LateWork';
 
 /** What came of the last try to reach them, and who made it. */
@@ -110,7 +110,20 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   }
   const leadsTo = wanted === 'first' ? undefined : (wanted ?? (isNamed ? part : undefined));
   useOpenedInView(row, isOpen && leadsTo === undefined);
-  const { person, name, uncounted, relief, promise, promiseSaid, contact, contacted, handler, openedBy, message } = of;
+  const {
+    person,
+    name,
+    uncounted,
+    relief,
+    promise,
+    promiseSaid,
+    helpSaid,
+    contact,
+    contacted,
+    handler,
+    openedBy,
+    message,
+  } = of;
   const isAllowed = contact.because === undefined;
   return (
     <li ref={row} className={styles.openable} data-row="">
@@ -140,6 +153,15 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}
+          {helpSaid !== undefined && (
+            <HelpSaid
+              way={(text) => (
+                <Button kind="text" aria-label={`${text} ${name}`} onClick={() => open('relief')}>
+                  {text}
+                </Button>
+              )}
+            />
+          )}
           {promiseSaid !== undefined && (
             <PromiseSaid
               way={(text) => (

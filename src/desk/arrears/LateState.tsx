@@ -46,6 +46,17 @@ export const PromiseSaid = ({ way }: { way(text: string): ReactNode }) => {
   );
 };
 
+/** That a person asked an operator for help, which no one answered: pressed, it leads to the form of relief. */
+export const HelpSaid = ({ way }: { way(text: string): ReactNode }) => {
+  const { t } = useDeskTexts();
+  return (
+    <span className={styles.moves}>
+      <span>{t('desk.arrears.asked.said')}</span>
+      {way(t('desk.arrears.asked.offer'))}
+    </span>
+  );
+};
+
 /** What a person promised, and what became of it by what is booked. */
 export function PromiseText({ of: { state, amount, day, operator } }: { of: PromiseMade }) {
   const { t, language } = useDeskTexts();

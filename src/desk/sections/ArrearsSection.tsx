@@ -35,7 +35,8 @@ interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
 function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
   const { person, message } = of;
   // the whole name: who calls says it
-  const { name, since, days, amount, uncounted, relief, contact, promise, promiseSaid, contacts, handler } = read;
+  const { name, since, days, amount, uncounted, relief, contact, promise, promiseSaid, helpSaid, contacts, handler } =
+    read;
   const contacted = contacts.find(({ outcome }) => outcome !== 'NOT_MADE');
   return {
     ...{ person, name, since, days, amount, contact },
@@ -43,6 +44,7 @@ function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
     ...(relief !== undefined && { relief }),
     ...(promise && { promise }),
     ...(promiseSaid !== undefined && { promiseSaid }),
+    ...(helpSaid !== undefined && { helpSaid }),
     ...(contacted && { contacted }),
     ...(handler !== undefined && { handler }),
     ...(message && { message }),

@@ -21,6 +21,7 @@ export interface Contact {
 /** By which channels an operator speaks with a person. */
 const CALLS = quoted('PHONE' satisfies ContactCall, 'WHATSAPP' satisfies ContactCall);
 
+const ASKS_HELP = quoted('ASKS_HELP' satisfies ContactOutcome);
 const NOT_MADE = quoted('NOT_MADE' satisfies ContactOutcome);
 /** Their person may have been reached or disturbed by it. */
 const WAS_MADE = `outcome IS DISTINCT FROM ${NOT_MADE}`;
@@ -55,6 +56,20 @@ export const lastSaidPromise = (db: Queries, userId: string): Promise<Date | und
     `SELECT max(begun_at) FROM contacts WHERE user_id = $1 AND outcome = ${quoted('PROMISED' satisfies ContactOutcome)}`,
     [userId],
   );
+
+/** An operator spoke with the person: they asked for help, or what was said later settles that. */
+const SPOKEN = quoted(...(['TALKED', 'PROMISED', 'ASKS_HELP', 'OBJECTS'] satisfies ContactOutcome[]));
+
+/** When each of some people asked an operator for help, where they were not spoken with or written to since. */
+export async function helpAskedOf(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.query<{ userId: string; begunAt: Date; asks: boolean }>(
+    `SELECT DISTINCT ON (user_id) user_id, begun_at, outcome IS NOT DISTINCT FROM ${ASKS_HELP} AS asks FROM contacts
+     WHERE user_id = ANY ($1::uuid[]) AND (outcome IN (${SPOKEN}) OR channel = ${quoted('MESSAGE' satisfies ContactChannel)})
+     ORDER BY user_id, begun_at DESC, contact_id`,
+    [userIds],
+  );
+  return new Map(rows.flatMap(({ userId, begunAt, asks }) => (asks ? [[userId, begunAt] as const] : [])));
+}
 
 /** True where an operator began a try by phone on a day of which they have not yet said what came. */
 export const isTrying = (
