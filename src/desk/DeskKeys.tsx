@@ -60,6 +60,7 @@ const KEYS = [
     keys: [
       ['1', 'mark'],
       ['Shift 1', 'differs'],
+      ['0 1', 'unreadable'],
       ['S', 'same'],
       ['F', 'faces'],
       ['D', 'decide'],

@@ -30,20 +30,20 @@ function choose(field: Element): boolean {
   return true;
 }
 
-/** Does what a key means in a field of a form; false where it is typed, or means what it does in the browser. */
-function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement): boolean {
+/** Does what a key means in a field, of a form or by itself; false where it is typed, or means what it does in the browser. */
+function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement | null): boolean {
   const { key, ctrlKey, metaKey } = event;
-  const sends = key === 'Enter' && (ctrlKey || metaKey);
+  const sends = form !== null && key === 'Enter' && (ctrlKey || metaKey);
   if (sends) send(field, form);
   // what decides at once is sent by Ctrl Enter or its button alone
-  const isHeld = key === 'Enter' && 'decides' in form.dataset;
-  const isChosen = key === 'Enter' && !sends && choose(field);
+  const isHeld = key === 'Enter' && form !== null && 'decides' in form.dataset;
+  const isChosen = key === 'Enter' && !(ctrlKey || metaKey) && choose(field);
   return sends || isChosen || isHeld;
 }
 
 /**
  * The keys that work in the fields of every form: Ctrl or the command key and Enter sends it. Enter chooses an option that is not
- * chosen, as Space does, and sends from a field of one line as browsers do, but for a form with `data-decides`. Alt with a number takes
+ * chosen, as Space does, also outside a form, and sends from a field of one line as browsers do, but for a form with `data-decides`. Alt with a number takes
  * a ready sentence on the whole page: a number alone would be typed into the answer once that has the focus.
  */
 export function useFieldKeys(): void {
@@ -53,8 +53,7 @@ export function useFieldKeys(): void {
       if (repeat || defaultPrevented) return;
       if (takeSentence(event)) event.preventDefault();
       if (!(target instanceof Element) || target.closest(BUTTON)) return;
-      const form = target.closest('form');
-      if (form && actInField(event, target, form)) event.preventDefault();
+      if (actInField(event, target, target.closest('form'))) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

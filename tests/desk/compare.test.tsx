@@ -184,6 +184,50 @@ describe('single keys', () => {
     ]);
   });
 
+  it('say after 0 that a part cannot be read, and of the next part what its number says', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    type('0');
+    type('2');
+    expect(document.activeElement).toBe(verdictOf('fullName', 'unreadable'));
+    type('3');
+    await waitFor(() => expect(server.to(MARKS)).toHaveLength(2));
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([
+      { marks: [{ part: 'fullName', verdict: 'unreadable' }] },
+      { marks: [same('birthDate')] },
+    ]);
+  });
+
+  it('show the whole row of what was marked, with what it asks', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function show() {
+      shown.push(this);
+    };
+    type('$', { code: 'Digit4', shiftKey: true });
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    const [row] = shown;
+    expect(row?.contains(verdictOf('face', 'differs'))).toBe(true);
+    expect(row?.contains(screen.getByLabelText(t(key('answers.cardOutdated'))))).toBe(true);
+  });
+
+  it('choose the mark that has the focus by Enter, and why it differs', async () => {
+    const server = serveComparing();
+    await openApplication(compared([]));
+    const enter = (field: HTMLElement) => {
+      field.focus();
+      fireEvent.keyDown(field, { key: 'Enter' });
+    };
+    enter(verdictOf('fullName', 'differs'));
+    enter(await screen.findByLabelText(t(key('answers.spelling'))));
+    await waitFor(() => expect(server.to(MARKS)).toHaveLength(2));
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([
+      { marks: [{ part: 'fullName', verdict: 'differs' }] },
+      { marks: [{ part: 'fullName', verdict: 'differs', answer: 'spelling' }] },
+    ]);
+  });
+
   it('lead to the decision once all is said, also by the button that says it', async () => {
     serveComparing();
     await openApplication(compared([]));

@@ -17,7 +17,7 @@ import { Faces } from './Faces';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import reviewStyles from './review.module.css';
-import { focusBeside } from './showBeside';
+import { focusBeside, showBeside } from './showBeside';
 import { typedFor, typedText } from './typedIn';
 import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
@@ -34,6 +34,8 @@ function isInView(element: Element): boolean {
 export const COMPARE_ID = 'compare';
 
 const SAME_KEY = 's';
+/** Before the number of a part: it cannot be read on the card. */
+const UNREAD_KEY = '0';
 
 interface CompareProps {
   application: DeskApplication;
@@ -183,7 +185,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     else focusUnanswered();
   }
 
-  /** Says of a part what its number key means: the same, or with Shift that it differs. */
+  /** Says of a part what its number key means: the same, with Shift that it differs, after 0 that it cannot be read. */
   function sayByKey(part: IdentityPart, verdict: IdentityMark['verdict']) {
     if (!isSeen(part)) {
       tellUnseen();
@@ -192,15 +194,22 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     const isLast = verdict === 'same' && uncompared.every((one) => one === part) && uncompared.length > 0;
     if (marks.get(part)?.verdict !== verdict) flushSync(() => mark([{ part, verdict }]));
     if (isLast) focusUnanswered();
-    else document.getElementById(markId(part, verdict))?.focus({ preventScroll: true });
+    else {
+      const stop = document.getElementById(markId(part, verdict));
+      stop?.focus({ preventScroll: true });
+      if (stop) showBeside(stop);
+    }
   }
 
+  const isUnread = useRef(false);
   function onKey(key: string, { code, shiftKey }: KeyboardEvent): boolean {
     const number = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key;
+    const other = isUnread.current ? 'unreadable' : 'same';
+    isUnread.current = number === UNREAD_KEY;
     const part = parts[Number(number) - 1];
     const isMark = key === SAME_KEY || part !== undefined;
     if (!isMark || leadsIntoView()) return isMark;
-    if (part) sayByKey(part, shiftKey ? 'differs' : 'same');
+    if (part) sayByKey(part, shiftKey ? 'differs' : other);
     else sayTheSame();
     return true;
   }
@@ -214,17 +223,19 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   return (
     <Panel title={t('desk.applications.compare.title')}>
       <div className={styles.beside}>
-        <div ref={pictures} className={styles.pictures}>
-          {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
-          <div className={styles.card}>
-            <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
+        <div className={styles.shown}>
+          <div ref={pictures} className={styles.pictures}>
+            {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
+            <div className={styles.card}>
+              <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
+            </div>
+            <Faces
+              application={applicationNo}
+              identity={identity}
+              hasKey={keysWanted && othersWithNik(application).length === 0}
+              seen={seen}
+            />
           </div>
-          <Faces
-            application={applicationNo}
-            identity={identity}
-            hasKey={keysWanted && othersWithNik(application).length === 0}
-            seen={seen}
-          />
         </div>
         <div>
           {/* over the card it would hide what is to be compared */}

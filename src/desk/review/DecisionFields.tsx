@@ -12,7 +12,7 @@ interface PickListProps<Value extends string> {
   /** one of them, or any number */
   kind: 'radio' | 'checkbox';
   label: string;
-  look?: 'list' | 'row' | 'line';
+  look?: 'list' | 'row' | 'line' | 'tight';
   error?: string | undefined;
   /** `barred`: why one cannot be chosen; `shortcut`: the key that chooses it */
   options: readonly { value: Value; text: string; barred?: string | undefined; shortcut?: string | undefined }[];

@@ -7,6 +7,9 @@ import { useDeskTexts } from '../deskTexts';
 import styles from './compare.module.css';
 import { PickList } from './DecisionFields';
 import { unanswered } from './decisionActs';
+import { WHOLE } from './showBeside';
+
+const TONES = { same: 'brand', differs: 'danger', unreadable: 'warn' } as const;
 
 /** Of the control that says something of a part. */
 export const markId = (part: IdentityPart, verdict: IdentityMark['verdict']) => `mark-${part}-${verdict}`;
@@ -46,14 +49,14 @@ export function MarkRow({
   const { t } = useDeskTexts();
   const id = useId();
   return (
-    <div className={styles.row} data-verdict={mark?.verdict} {...unanswered(isOpen && !mark)}>
+    <div className={styles.row} data-verdict={mark?.verdict} {...WHOLE} {...unanswered(isOpen && !mark)}>
       <span id={id} className={`${styles.name} ${deskStyles.small}`}>
         {name}
         {number !== undefined && isOpen && <kbd className={styles.key}>{number}</kbd>}
       </span>
       <div className={styles.values}>{children}</div>
       {!isOpen && mark && (
-        <Chip tone={mark.verdict === 'same' ? 'brand' : 'danger'}>
+        <Chip tone={TONES[mark.verdict]}>
           {t(`desk.applications.compare.verdicts.${mark.verdict}`)}
           {mark.answer && `: ${t(`desk.applications.compare.answers.${mark.answer}`)}`}
         </Chip>
@@ -98,7 +101,7 @@ export function MarkRow({
           <p className={deskStyles.small}>{t('desk.applications.compare.answerHelp')}</p>
           <PickList
             kind="radio"
-            look="row"
+            look="tight"
             label={t('desk.applications.compare.answer')}
             options={answersTo(mark)
               .filter((value) => isCallHeld || value !== 'callShows')
