@@ -127,6 +127,24 @@ describe('the people who are late', () => {
     screen.getByText((text) => text.includes('0812 0000 0001'));
   });
 
+  it('has the call in hand again after a reload: its number, and the outcome with the focus in the place of another try', async () => {
+    const own = { id: 'c1', channel: 'PHONE', at: LAST.at, operator: 'Budi', isOwn: true } as const;
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [{ ...LATE, contacted: own }], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, contacts: [own], mobileNumber: '81200000001' }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    expect((await screen.findByText(t('desk.arrears.waits'))).closest('li')?.textContent).toContain('Budi');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    const outcome = screen.getByLabelText(t('desk.arrears.contact.outcome'));
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
+  });
+
   it('names in whole whom a row that is open is about, with the number once a contact is begun', async () => {
     serveDesk(
       {

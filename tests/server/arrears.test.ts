@@ -84,6 +84,12 @@ const listOf = ({ read }: Operator, list: string) => read<DeskArrearsList>(`/arr
 const contact = ({ send }: Operator, { userId }: Payer) =>
   send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' });
 
+/** A call that no one answered. */
+async function inVain(operator: Operator, payer: Payer): Promise<void> {
+  const { contact: id } = (await contact(operator, payer)).json();
+  await operator.send('POST', `/contacts/${id}`, { outcome: 'NO_ANSWER' });
+}
+
 async function remindersOf(payer: Payer, ahead: number): Promise<number> {
   await comeTo(payer, ahead);
   await jobsOf(server.services).reminding?.run(new AbortController().signal);
@@ -128,7 +134,7 @@ describe('the queue of who is late', () => {
     const operator = await support();
     const [free, tried, later] = [await lateFor(5), await lateFor(5), await lateFor(5)];
     const [today, gone] = [await lateFor(5), await lateFor(5)];
-    await contact(operator, tried);
+    await inVain(operator, tried);
     await promise(later, 100_000, '2026-03-13');
     await promise(today, 100_000, TODAY);
     await comeTo(gone, 90);
@@ -169,7 +175,7 @@ describe('the queue of who is late', () => {
     const broken = (await listOf(operator, 'broken')).people.map(({ person }) => person);
     expect([broke, kept, back].map(({ userId }) => broken.includes(userId))).toEqual([true, false, true]);
     expect(await today()).toEqual(expect.arrayContaining([broke.userId, back.userId]));
-    expect((await contact(operator, broke)).statusCode).toBe(200);
+    await inVain(operator, broke);
     expect(await today()).not.toContain(broke.userId);
   });
 
@@ -297,8 +303,25 @@ describe('a contact', () => {
     expect((await seen(operator)).contacts[0]).not.toHaveProperty('reopenableUntil');
     expect((await takeBack(operator)).statusCode, 'a minute later').toBe(404);
     const { acts } = await (await operatorWith(server, 'admin')).read<RecordedActs>(`/audit?subject=${payer.userId}`);
-    const done = acts.map(({ act }) => act).filter((act) => act !== 'person.viewArrears');
+    const done = acts.map(({ act }) => act).filter((act) => !act.startsWith('person.view'));
     expect(done).toEqual(['person.contactEnd', 'person.reopenContact', 'person.contactEnd', 'person.contact']);
+  });
+
+  it('stays in hand until it is told what came of it: who began it has the number again and no one else, at no other try, and the list has its person', async () => {
+    const [operator, other, payer] = [await support(), await support(), await lateFor(5)];
+    const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === payer.userId);
+    const seen = ({ read }: Operator) => read<DeskArrears>(`/arrears/${payer.userId}`);
+    expect(await seen(operator)).not.toHaveProperty('mobileNumber');
+    const { contact: id, mobileNumber } = (await contact(operator, payer)).json();
+    const again = await seen(operator);
+    expect(again).toMatchObject({ mobileNumber, contact: { left: { today: 2, week: 6 } } });
+    expect(await seen(other)).not.toHaveProperty('mobileNumber');
+    expect(await isToday()).toBe(true);
+    const { acts } = await (await operatorWith(server, 'admin')).read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.filter(({ act }) => act === 'person.viewMobile')).toHaveLength(1);
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'NO_ANSWER' });
+    expect(await seen(operator)).not.toHaveProperty('mobileNumber');
+    expect(await isToday()).toBe(false);
   });
 
   it('that was not made counts as no try, for the law, the lists and the work of the day, and its person reads that it was not', async () => {
@@ -313,7 +336,7 @@ describe('a contact', () => {
     expect([await isToday(), await contacted()]).toEqual([false, 1]);
     expect(await row()).toHaveProperty('contacted');
     await operator.send('POST', `/contacts/${id}/reopen`, {});
-    expect(await isToday(), 'the number was shown').toBe(false);
+    expect(await isToday(), 'what came of it is to be told').toBe(true);
     expect((await end({ outcome: 'NOT_MADE', text: 'Bayar besok.' })).statusCode, 'nothing was said').toBe(400);
     expect((await end({ outcome: 'NOT_MADE' })).statusCode).toBe(200);
     expect([await isToday(), await contacted()]).toEqual([true, 0]);

@@ -5,7 +5,7 @@ import { movedDays } from '../people';
 import { contactDueOn, restsUntil } from './domain/contactLaw';
 import { isPromiseKept, noteUntil, type PaymentPromise } from './domain/promises';
 import { answerHelpUntil } from './helpAsked';
-import { helpAskedOf, lastSaidPromise, lastTryOf } from './tables/contacts';
+import { helpAskedOf, lastSaidPromise, lastTryOf, openTryOf } from './tables/contacts';
 import { howLate, isLateOrPromised, keepLatePerson, removeLatePerson } from './tables/latePeople';
 import { lockPromises, notePromiseKept, promisesOf } from './tables/promises';
 
@@ -44,7 +44,12 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const back = (day: Day) => addDays(day, -ahead);
   const noted = noteUntil(await lastSaidPromise(tx, userId), promises, on);
   const asked = (await helpAskedOf(tx, [userId])).get(userId);
-  const saidUntil = answerHelpUntil(asked, await reliefsOf(tx, userId), on) ?? noted;
+  const tries = await openTryOf(tx, userId);
+  const until = [answerHelpUntil(asked, await reliefsOf(tx, userId), on), noted, tries && back(tries)];
+  const saidUntil = until
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1);
   const row = { userId, days, tried, promised: promised && back(promised), saidUntil, dueOn: back(dueOn) };
   await keepLatePerson(tx, row);
 }

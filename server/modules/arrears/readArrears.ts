@@ -31,7 +31,7 @@ import { type JudgedPromise, type LatePerson, readLateOf, readLatePerson, requir
 import type { ArrearsNeeds } from './needs';
 import { isAnswerAwaited, openMessagesOf } from './openMessages';
 import { ownReliefs, reliefAtDesk, wishAnsweredBy } from './readReliefs';
-import { type Contact, contactsOf, helpAskedOf, lastContactsOf } from './tables/contacts';
+import { type Contact, contactsOf, helpAskedOf, isTrying, lastContactsOf } from './tables/contacts';
 import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, latePeople } from './tables/latePeople';
 
 /** What is offered of a plan to who is late, the cheapest first. */
@@ -200,9 +200,21 @@ export async function handleLatePerson(
   });
 }
 
+/** The number of a person again while an operator is trying to reach them: it was shown for that. Who saw it is in the audit trail. */
+async function numberInHand(
+  { database, clock }: ArrearsNeeds,
+  operator: Operator,
+  userId: string,
+  day: Day,
+): Promise<Pick<DeskArrears, 'mobileNumber'>> {
+  if (!(await isTrying(database, { userId, operatorId: operator.operatorId, day }))) return {};
+  await recordView(database, { operator, act: 'person.viewMobile', subject: userId }, clock());
+  return { mobileNumber: (await findUser(database, userId)).mobileNumber };
+}
+
 /**
- * GET /desk/arrears/{person}: how late a person is, what they promised, and how they were contacted. Who looked is in the audit
- * trail. Refuses with NOT_FOUND where nothing is late.
+ * GET /desk/arrears/{person}: how late a person is, what they promised, and how they were contacted; of a call in hand the number
+ * again. Who looked is in the audit trail. Refuses with NOT_FOUND where nothing is late.
  */
 export async function viewArrears(services: ArrearsNeeds, operator: Operator, userId: string): Promise<DeskArrears> {
   const { database, clock } = services;
@@ -217,6 +229,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const isOver = told.contact.from !== undefined && told.contact.from.day > person.at.day;
   return {
     ...told,
+    ...(await numberInHand(services, operator, userId, person.at.day)),
     ...(handler !== undefined && { handler }),
     contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
     range: promiseRange(person.loans, person.amount, person.at.day),

@@ -15,15 +15,22 @@ import { useEscape, useLeaving } from '../useLeaving';
 import { When } from '../When';
 import { leadTo } from './ContactForm';
 import { ContactAllowed, HelpSaid, LateSum, PromiseSaid, PromiseText } from './LateState';
-import { LateWork } from './LateWork';
+import { isCallInHand, LateWork } from './LateWork';
 
-/** What came of the last try to reach them, and who made it. */
-function Contacted({ of: { at, channel, operator, outcome } }: { of: ContactMade }) {
+/** What came of the last try to reach them, or that this is still to be told, and who made it. */
+function Contacted({ of }: { of: ContactMade }) {
+  const { at, channel, operator, outcome } = of;
   const { t } = useDeskTexts();
   return (
     <span className={styles.small}>
       <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
       {outcome !== undefined && ` · ${t(`desk.arrears.outcomes.${outcome}`)}`}
+      {isCallInHand(of) && (
+        <>
+          {' '}
+          <Chip tone="warn">{t('desk.arrears.waits')}</Chip>
+        </>
+      )}
     </span>
   );
 }

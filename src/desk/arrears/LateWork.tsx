@@ -167,8 +167,8 @@ interface LateWorkProps {
   onRead?(of: DeskArrears): void;
 }
 
-/** Of an own call that was begun it is still to be told what came; an offer or a message that was sent has no outcome. */
-const isUntold = (of: ContactMade): boolean => of.isOwn === true && of.outcome === undefined && isCall(of);
+/** Of a call that was begun it is still to be told what came; an offer or a message that was sent has no outcome. */
+export const isCallInHand = (of: ContactMade): boolean => of.outcome === undefined && isCall(of);
 
 /** What an operator changed in a form stays marked as long as the form is there: its row is not shut without a word. */
 const markWritten = ({ target }: FormEvent) => (target as Element).closest('form')?.setAttribute('data-written', '');
@@ -188,11 +188,11 @@ export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkP
 function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 'part'> & { of: DeskArrears }) {
   const { t } = useDeskTexts();
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
-  const [begun, setBegun] = useState<string>();
+  const [begun, setBegun] = useState(of.mobileNumber);
   // to call after all is another try
-  const number = contacts[0]?.outcome === 'NOT_MADE' ? undefined : begun;
+  const number = contacts[0]?.outcome === 'NOT_MADE' ? undefined : (begun ?? of.mobileNumber);
   const { note, say } = useSaid();
-  const isCalled = contacts.some(isUntold);
+  const isCalled = contacts.some((one) => one.isOwn === true && isCallInHand(one));
   // the call that was begun may be the last that is allowed now
   const isReachable = isCalled || contact.because === undefined;
   const work = useRef<HTMLDivElement>(null);

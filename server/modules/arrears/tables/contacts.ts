@@ -82,6 +82,14 @@ export const isTrying = (
     [userId, operatorId, day],
   );
 
+/** The last day on which a try by phone was begun of which it is still to be told what came. */
+export const openTryOf = (db: Queries, userId: string): Promise<Day | undefined> =>
+  firstValue(
+    db,
+    `SELECT max(day)::text FROM contacts WHERE user_id = $1 AND channel IN (${CALLS}) AND outcome IS NULL`,
+    [userId],
+  );
+
 /** True where an operator tried by phone on a day, no matter what came of it. */
 export const hasTried = (
   db: Queries,

@@ -128,7 +128,7 @@ interface LatePersonRow {
   tried: Day | undefined;
   /** by when they promised last to pay, and did not by now */
   promised: Day | undefined;
-  /** until when something is to be done about what they said on the phone: that they would pay, or that they need help */
+  /** until when something is to be done about what they said on the phone: that they would pay, or that they need help; of a call in hand the day of it */
   saidUntil: Day | undefined;
   /** from when on it is time to contact them */
   dueOn: Day;
