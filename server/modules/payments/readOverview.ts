@@ -91,7 +91,10 @@ function choicesOf(loans: readonly PersonLoan[], advances: readonly PayingAdvanc
   const closing = closingOfDue(loans, day);
   const first = closing ? (settled[each.findIndex(({ loanId }) => loanId === closing.loanId)] ?? everything) : due;
   const all = [first, ...others, ...whole, ...settled, ...ofPlans];
-  return all.filter((one, index) => one.amount > 0 && all.indexOf(one) === index);
+  const [bill] = due.parts;
+  return all
+    .filter((one, index) => one.amount > 0 && all.indexOf(one) === index)
+    .map((one) => (closing && bill && one === first ? { ...one, bill } : one));
 }
 
 /** When other money for the same was seen, since the fixed amount of a number was chosen; undefined where none was. */

@@ -41,14 +41,18 @@ const lastHourOf = (number: PaymentNumber): string | undefined => {
 };
 
 /** How long a number is good, and what it takes afterwards. */
-function validityText(texts: Texts, { until, expiresAt, exact, channel, givesBack, grows }: PaymentNumber): string {
+function validityText(
+  texts: Texts,
+  { until, expiresAt, exact, channel, givesBack, grows, leaves }: PaymentNumber,
+): string {
   const { t, language } = texts;
   const time = expiresAt && wibTime(expiresAt, language);
   if (time) return t(channel === STORE ? 'pay.number.expires' : 'pay.number.ends', { time });
   if (givesBack) return t('pay.number.untilGiveBack', { date: dayFromNow(givesBack.until, language) });
   if (grows) return `${growsText(texts, grows, exact ? 'again' : 'grows')}${exact ? '' : ` ${t('pay.number.yours')}`}`;
   if (exact) return t('pay.number.exact');
-  return until ? t('pay.number.until', { time: wibTime(until, language) }) : t('pay.number.lasts');
+  if (until) return t('pay.number.until', { time: wibTime(until, language) });
+  return t(leaves > 0 ? 'pay.number.lasts' : 'pay.number.yours');
 }
 
 /** How long is left of a code, as people say it. */

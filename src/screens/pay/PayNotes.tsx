@@ -60,10 +60,10 @@ interface NotNeededProps {
 }
 
 /** After a payment: what comes next, and that it can wait; what is left of a bill that was paid in part, and by when. */
-export function NotNeeded({ next: { amount, parts }, overview: { remains, asOf } }: NotNeededProps) {
+export function NotNeeded({ next: { amount, parts, bill }, overview: { remains, asOf } }: NotNeededProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const due = parts[0]?.due;
+  const due = (bill ?? parts[0])?.due;
   if (remains) {
     return (
       <p role="status" className={styles.takes}>
@@ -74,7 +74,10 @@ export function NotNeeded({ next: { amount, parts }, overview: { remains, asOf }
   if (due === undefined) return null;
   return (
     <p role="status" className={styles.takes}>
-      {t('pay.upToDate.text', { amount: formatRupiah(amount, language), date: dayFromNow(due, language) })}
+      {t(bill ? 'pay.upToDate.last' : 'pay.upToDate.text', {
+        amount: formatRupiah(amount, language),
+        date: dayFromNow(due, language),
+      })}
     </p>
   );
 }

@@ -174,6 +174,11 @@ function Pay(props: PayProps) {
     if (names || isChanging) navigate(page, { replace: true });
     void refresh();
   }
+  /** What closes the loan is chosen: the number takes the whole bill, which is more. */
+  function payNext() {
+    setPaysNext(true);
+    if (next?.bill) setOpened(undefined);
+  }
   function chooseAgain() {
     setAgain(opened);
     setOpened(undefined);
@@ -246,8 +251,8 @@ function Pay(props: PayProps) {
         {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
         {!isBack && !isLookedFor && !choosesNext && status}
         {isDone && (
-          <Button kind="text" onClick={() => setPaysNext(true)}>
-            {t('pay.met.next')}
+          <Button kind="text" onClick={payNext}>
+            {t(next.bill ? 'pay.met.last' : 'pay.met.next')}
           </Button>
         )}
         {number && !isDone && !isFolded && (

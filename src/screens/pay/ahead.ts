@@ -16,8 +16,11 @@ export function justPaid(
   return payments.find(({ status, at }) => status === 'BOOKED' && Date.parse(at.paid) >= since);
 }
 
+/** True for what closes a loan in place of a bill that has not fallen due. */
+const isLastAhead = ({ bill }: PaymentChoice, asOf: string): boolean => bill?.due !== undefined && bill.due > asOf;
+
 /**
- * The next bill of who just paid and owes nothing by today: paying it now is not needed. Undefined for others, once
+ * The next bill of who just paid and owes nothing by today, or what closes the loan in its place: paying it now is not needed. Undefined for others, once
  * something was chosen since, and while the rest of a settlement is still to be paid. @param number the one that is shown
  */
 export function nextBillOfPaid(
@@ -25,7 +28,10 @@ export function nextBillOfPaid(
   number: PaymentNumber | undefined,
 ): PaymentChoice | undefined {
   if (number && number.paying !== 'due') return undefined;
-  return justPaid(overview, number) && overview.choices.find((choice) => isAhead(choice, overview.asOf));
+  return (
+    justPaid(overview, number) &&
+    overview.choices.find((choice) => isAhead(choice, overview.asOf) || isLastAhead(choice, overview.asOf))
+  );
 }
 
 export interface MetInstalment {
@@ -37,7 +43,7 @@ export interface MetInstalment {
 /** The instalment before the next bill, after a payment of that loan alone; undefined where it has none. */
 export function metInstalment({ parts }: PaymentReceived, next: PaymentChoice): MetInstalment | undefined {
   const [paid, ...others] = parts;
-  const { loanNo, number: at = 1, count = 0 } = next.parts[0] ?? {};
+  const { loanNo, number: at = 1, count = 0 } = next.bill ?? next.parts[0] ?? {};
   if (!paid || others.length > 0 || paid.loanNo !== loanNo || at < 2) return undefined;
   return { number: at - 1, count };
 }

@@ -960,6 +960,38 @@ describe('a number', () => {
     expect(screen.queryByText(/lunas\./)).toBeNull();
   });
 
+  it('after the second-to-last bill says that what is left can be paid off today or wait, and never asks for the whole bill', async () => {
+    const bill = { ...PART, number: 3, due: '2096-12-17' };
+    const whole = { loanNo: 'LN-1', kind: 'CASH', amount: 614_000 } as const;
+    const choices: PaymentOverview['choices'] = [
+      { paying: 'everything', amount: 614_000, saves: 105_000, parts: [whole], leaves: 0, bill },
+    ];
+    const last = { ...NUMBER, leaves: 0, parts: [bill] };
+    const paid = [{ ...came, at, parts: [{ loanNo: 'LN-1', amount: 719_000 }] }];
+    signInAs('u-1');
+    keepNumber({ number: last, way: undefined }, Date.now());
+    open({ ...OVERVIEW, owed: 719_000, choices, numbers: [last], payments: paid });
+    await screen.findByRole('heading', { name: t('pay.upToDate.title'), level: 1 });
+    screen.getByText('Cicilan 2 dari 3 lunas.');
+    screen.getByText(/Tagihan terakhir baru jatuh tempo .*17 Des.* hari ini dengan Rp614\.000, atau tunggu/);
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+    await press(t('pay.met.last'));
+    await screen.findByRole('button', { name: /Lihat nomor untuk Rp614\.000/ });
+    expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+  });
+
+  it('of the last bill is not said to be kept for later bills', async () => {
+    await showNumber();
+    screen.getByText(t('pay.number.lasts'));
+    cleanup();
+    forgetEverything();
+    signInAs('u-1');
+    keepNumber({ number: { ...NUMBER, leaves: 0 }, way: undefined }, Date.now());
+    open({ ...OVERVIEW, numbers: [{ ...NUMBER, leaves: 0 }] });
+    await screen.findByText(t('pay.number.yours'));
+    expect(screen.queryByText(t('pay.number.lasts'))).toBeNull();
+  });
+
   it('that takes the next bill after what was due is paid says first that this can wait', async () => {
     const parts = [{ ...PART, due: '2026-12-17' }];
     const choices: PaymentOverview['choices'] = [{ paying: 'due', amount: 578_000, parts, leaves: 0 }];
