@@ -300,18 +300,19 @@ it.each([
     t('effortless.credit-status.NKP_REJECTED.body'),
   ],
 ] as const)(
-  'says why nothing can be borrowed and leads to the limit, in the place of the form: %s',
-  async (_, standing, title, why) => {
+  'says why nothing can be borrowed and leads to what mends it or to the limit, in the place of the form: %s',
+  async (why, standing, title, text) => {
     open({}, () => Response.json({ ...OFFERS, available: 0 }), '', {
       'GET /user/limit': () => Response.json({ creditLine: 'APPROVED', ...standing }),
     });
     await screen.findByRole('heading', { name: title });
-    screen.getByText(why);
+    screen.getByText(text);
     // no form that could not be sent
     expect(screen.queryByRole('button', { name: t('effortless.apply-loan.action') })).toBeNull();
     expect(screen.queryAllByRole('radio')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: t('quote.none.action') }));
-    await waitFor(() => expect(path()).toBe('/H5/home/my-limit'));
+    const isLate = why === 'a bill is late';
+    fireEvent.click(screen.getByRole('button', { name: t(isLate ? 'quote.none.pay' : 'quote.none.action') }));
+    await waitFor(() => expect(path()).toBe(isLate ? '/H5/bill/payment-method' : '/H5/home/my-limit'));
   },
 );
 

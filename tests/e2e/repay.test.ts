@@ -89,6 +89,9 @@ it('shows what a number takes and what is left after whatever the bank does, as 
       .getByRole('heading', { level: 1, name: t('pay.titleOf', { amount: formatRupiah(amount, 'id') }) })
       // of a bill that is not due yet, once something was paid
       .or(page.getByText(`Tagihan berikutnya, ${formatRupiah(amount, 'id')},`))
+      // or of one that was paid in part
+      .or(page.getByText(`Dari tagihan berikutnya masih harus dibayar ${formatRupiah(amount, 'id')},`))
+      .first()
       .waitFor();
 
   const next = page.getByRole('button', { name: t('pay.met.next') });

@@ -13,11 +13,11 @@ const MATERIALS = 'supplement' satisfies FlowAddress;
 
 interface MissingMaterialsProps {
   wanted: NonNullable<TabPoints['wanted']>;
-  /** true where it is the next step */
+  /** true where it is the next step: an application comes before a loan */
   isFirst: boolean;
 }
 
-/** What still has to be given before a loan, by its name, and the way there. */
+/** What still has to be given, by its name and what for, and the way there. */
 export function MissingMaterials({ wanted, isFirst }: MissingMaterialsProps) {
   const { t } = useTexts();
   const { channel } = useSession();
@@ -32,7 +32,10 @@ export function MissingMaterials({ wanted, isFirst }: MissingMaterialsProps) {
             <li key={type}>{t(`enums.supplementalMaterial.${type}`)}</li>
           ))}
         </ul>
-        <p className={styles.text}>{t(`home.materials.${kind}.text`)}</p>
+        <p className={styles.text}>
+          {t(`home.materials.${isFirst ? 'application' : 'loan'}`)}{' '}
+          {kind === 'documents' && t('home.materials.documents.help')}
+        </p>
         <Button kind={isFirst ? 'primary' : 'ghost'} onClick={() => navigate(pathTo(channel, MATERIALS))}>
           {t(`home.materials.${kind}.action`)}
         </Button>

@@ -26,7 +26,7 @@ function titleText({ t }: Texts, { creditStatus, state }: Partial<MyLimit> = {})
   return t(state === 'none' ? 'quote.none.title' : 'quote.nothing');
 }
 
-/** In the place of a form that asks for a loan, to who can borrow nothing of their limit: why, and where it is shown. */
+/** In the place of a form that asks for a loan, to who can borrow nothing of their limit: why, and where it is shown or what mends it. */
 export default function NothingLent() {
   const texts = useTexts();
   const { t } = texts;
@@ -35,11 +35,15 @@ export default function NothingLent() {
   const known = useLoaded('limit of who borrows', () => call('GET /user/limit'));
   if (known.status === 'loading') return null;
   const limit = known.status === 'ready' ? known.value : undefined;
+  const isLate = limit?.keptBy?.[0] === 'late' && !limit.creditStatus;
+  const [way, action] = isLate
+    ? (['bill/payment-method', 'quote.none.pay'] as const)
+    : (['home/my-limit', 'quote.none.action'] as const);
   return (
     <EmptyState
       title={titleText(texts, limit)}
       text={whyText(texts, limit)}
-      action={<Button onClick={() => navigate(pathTo(channel, 'home/my-limit'))}>{t('quote.none.action')}</Button>}
+      action={<Button onClick={() => navigate(pathTo(channel, way))}>{t(action)}</Button>}
     />
   );
 }

@@ -191,7 +191,8 @@ describe('with consent', () => {
     page.markSignedIn(false);
     page.markSignedIn(true);
     await idle();
-    expect(uploads()).toHaveLength(1);
+    // what is compressed takes time of its own
+    await vi.waitFor(() => expect(uploads()).toHaveLength(1));
     const info: unknown = JSON.parse(gunzipSync(uploads()[0]?.body ?? Buffer.alloc(0)).toString());
     expect(info).toMatchObject({ appVersion: '0.0.5', appVersionCode: 9999, deviceType: 1, userId: '', userType: '' });
   });
@@ -202,6 +203,7 @@ describe('with consent', () => {
     page.watchPorts();
     page.markSignedIn(true);
     await idle();
+    await vi.waitFor(() => expect(uploads()).toHaveLength(1));
     expect(JSON.parse(uploads()[0]?.body.toString() ?? '')).toMatchObject({ appVersionCode: 9999 });
   });
 });
