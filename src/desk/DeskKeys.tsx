@@ -52,6 +52,7 @@ const KEYS = [
       ['B', 'call'],
       ['M', 'message'],
       ['D', 'renewal'],
+      ['X', 'undo'],
       ['F', 'freeze'],
     ],
   },
@@ -145,6 +146,7 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   t: () => pressInRow('[data-take]'),
   a: () => focusOn('[data-answer]'),
   q: () => follow('[data-look-up]'),
+  x: () => pressInRow('[data-take-back]') || follow('[data-take-back]'),
 };
 
 /** The keys that work on all pages, and the sheet that lists all keys and turns them off. */

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Failure } from './DeskParts';
+import styles from './desk.module.css';
 import { useDeskTexts } from './deskTexts';
 import { useDesk, useDoing } from './useDesk';
+import { useKeysWanted } from './useDeskKeys';
 
 interface TakeBackProps {
   /** ISO time */
@@ -13,24 +15,30 @@ interface TakeBackProps {
   onTakenBack?(): void;
 }
 
+const secondsTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 1_000);
+
 /** Takes back what an operator wrote, as long as that can be done. */
 export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
-  const [isOver, setOver] = useState(() => Date.parse(until) <= Date.now());
+  const [keysWanted] = useKeysWanted();
+  const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now());
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setLeft(secondsTo(until)), 1_000);
+    return () => clearInterval(timer);
   }, [until]);
-  if (isOver) return null;
+  if (left <= 0) return null;
   async function press() {
     if (await run('takeBack', takeBack)) onTakenBack?.();
   }
   return (
     <>
-      <Button kind="text" busy={busy !== undefined} aria-label={what} onClick={() => void press()}>
+      <Button kind="text" busy={busy !== undefined} aria-label={what} data-take-back="" onClick={() => void press()}>
         {t('desk.person.notes.takeBack')}
       </Button>
+      <span className={styles.small}>
+        {t('desk.person.notes.left', { seconds: left })} {keysWanted && <kbd>X</kbd>}
+      </span>
       <Failure error={error} />
     </>
   );
