@@ -307,6 +307,15 @@ async function frozenShortly(): Promise<Applicant> {
   return who;
 }
 
+/** Who paid all but a little of their bill. @param daysAgo when the loan was paid out */
+async function paidInPart(daysAgo: number): Promise<Applicant> {
+  const payer = await aPayer(server, { daysAgo });
+  await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
+  const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
+  await payer.bank(number, 'pay', amount - 100_000);
+  return payer.who;
+}
+
 /** What brings each kind about; gives who is told. */
 /** All but the answer to somebody who is not signed in, which no account has (tests/server/cases.test.ts). */
 const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => Promise<Applicant>>> = {
@@ -437,13 +446,8 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     return payer.who;
   },
   paymentReceived: async () => (await planPaid('extension')).payer.who,
-  async paymentPart() {
-    const payer = await aPayer(server, { daysAgo: 45 });
-    await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
-    const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
-    await payer.bank(number, 'pay', amount - 100_000);
-    return payer.who;
-  },
+  paymentPart: () => paidInPart(20),
+  paymentPartLate: () => paidInPart(45),
   async loanGivenBack() {
     const payer = await aPayer(server, { daysAgo: 1 });
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));

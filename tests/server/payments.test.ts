@@ -188,7 +188,7 @@ describe('a payment', () => {
     expect((await payer.overview()).remains).toEqual(shown);
     const { notifications }: NotificationList = (await payer.who.get('/api/notification/list')).json();
     expect(notifications[0]?.text).toContain(
-      `Sisa yang harus dibayar ${formatRupiah(shown.amount, 'id')}, jatuh tempo `,
+      `Sisa yang harus dibayar ${formatRupiah(shown.amount, 'id')}, sudah jatuh tempo sejak `,
     );
     await server.database.transaction((tx) => moveClock(tx, payer.userId, 1));
     expect((await payer.overview()).remains?.amount).toBe(shown.amount + shown.growsBy);

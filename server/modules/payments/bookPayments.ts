@@ -58,11 +58,12 @@ const bookedSince = ({ loanId, stored, events, state }: PersonLoan, booked: Book
 /** What a person is told of a payment that was booked: with what is left to pay of their bills, where something is. */
 function arrived(
   { amount }: Payment,
-  { givesBack, remains }: { givesBack: boolean; remains: Remains | undefined },
+  { givesBack, remains, today }: { givesBack: boolean; remains: Remains | undefined; today: Day },
 ): Message {
   if (givesBack) return { kind: 'loanGivenBack', amount };
   if (remains === undefined) return { kind: 'paymentReceived', amount };
-  return { kind: 'paymentPart', amount, left: remains.amount, due: remains.due };
+  const kind = remains.due < today ? 'paymentPartLate' : 'paymentPart';
+  return { kind, amount, left: remains.amount, due: remains.due };
 }
 
 /** Books a payment that was seen, with what it pays of each loan, on the day it was made or on another one. */
@@ -92,7 +93,8 @@ async function bookSeen(
   }
   const after = loans.map((loan) => bookedSince(loan, booked));
   const givesBack = after.some(({ state }, index) => state.givenBackOn && !loans[index]?.state.givenBackOn);
-  await notify(tx, userId, missing ?? arrived(payment, { givesBack, remains: remainsOf(after, today) }), { at: now });
+  const told = missing ?? arrived(payment, { givesBack, remains: remainsOf(after, today), today });
+  await notify(tx, userId, told, { at: now });
   const over = overpaidOf(after) - overpaidOf(loans);
   if (over > 0) await notify(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
   if (!lasts) await changeCollection(tx, collectionId, COLLECTION_CHANGES.paid);

@@ -130,6 +130,7 @@ export const MESSAGE_KINDS = {
   moneyReturned: { by: EVERYWHERE, path: 'me/my-loans', values: ['amount'] },
   paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
   paymentPart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
+  paymentPartLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
   loanGivenBack: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
   advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
   paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
