@@ -10,11 +10,11 @@ import { dayFrom } from '../lib/weekday';
  */
 export function remainsText(
   { t, language }: Texts,
-  { amount, due, growsBy }: PaymentRemains,
+  { amount, due, hasLater, growsBy }: PaymentRemains,
   asOf: string,
   as: 'now' | 'then' | 'ofIt',
 ): string {
-  const when = due < asOf ? 'was' : due === asOf ? 'today' : 'until';
+  const when = due < asOf ? (hasLater ? 'since' : 'was') : due === asOf ? 'today' : 'until';
   const said = t(`pay.remains.${as}.${when}`, {
     amount: formatRupiah(amount, language),
     date: dayFrom(asOf, due, language),

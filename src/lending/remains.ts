@@ -11,6 +11,8 @@ export interface Remains {
   readonly amount: Rupiah;
   /** of what is due first */
   readonly due: Day;
+  /** whether other parts of it fell due on later days */
+  readonly hasLater: boolean;
   /** the late fee that the next day adds; nothing while lateness stands still */
   readonly growsBy: Rupiah;
 }
@@ -35,6 +37,7 @@ export function remainsOf(loans: readonly LoanOfPerson[], day: Day): Remains | u
   return {
     amount: sumOf(asked, ({ amount }) => amount),
     due: first.due,
+    hasLater: asked.some(({ due }) => due > first.due),
     growsBy: sumOf(loans, ({ state }) => growsNextDay(state, day)),
   };
 }

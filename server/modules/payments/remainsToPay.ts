@@ -37,6 +37,6 @@ export function remainsOfSum({ loans, day, tolerance }: Paid, sum: number, ahead
 /** The same as a member of an answer; none where nothing is. */
 export function remainsAsRead(remains: Remains | undefined): { remains?: PaymentRemains } {
   if (remains === undefined) return {};
-  const { amount, due, growsBy } = remains;
-  return { remains: { amount, due, ...(growsBy > 0 && { growsBy }) } };
+  const { amount, due, hasLater, growsBy } = remains;
+  return { remains: { amount, due, ...(hasLater && { hasLater }), ...(growsBy > 0 && { growsBy }) } };
 }

@@ -945,6 +945,13 @@ describe('a number', () => {
     await screen.findByText(/^Masih harus dibayar Rp478\.000\. Jatuh temponya .*besok bertambah Rp1\.500\.$/);
   });
 
+  it('after a part of several late bills came says since when the oldest is due, not that all is since then', async () => {
+    const remains = { amount: 2_261_214, due: '2020-08-21', hasLater: true };
+    const number = { ...NUMBER, until: now };
+    open({ ...LATE, remains, numbers: [number], payments: [{ ...came, at, parts: [] }] });
+    await screen.findByText(/^Masih harus dibayar Rp2\.261\.214, yang paling lama sejak .*21 Agu/);
+  });
+
   it('of a part says before what will be left of the bill, and by when', async () => {
     const remains = { amount: 478_000, due: '2096-12-17' };
     open({ ...OVERVIEW, numbers: [{ ...NUMBER, paying: 'amount', until: now, leaves: 900_000, remains }] });
