@@ -3,7 +3,7 @@ import type { Day } from './days';
 import type { AheadChoice } from './events';
 import { applyEvent } from './fold';
 import { minus, plus, type Rupiah, sumOf } from './money';
-import type { LoanOfPerson } from './portfolio';
+import { dueNow, type LoanOfPerson } from './portfolio';
 import { settlementOn } from './settlement';
 import { duesOf } from './statement';
 
@@ -49,7 +49,7 @@ export type NoAheadChoice =
 /** What can be chosen, each with what it comes to; nothing, and `why`, where there is no choice. */
 export interface AheadOffers {
   readonly choices: readonly AheadOffer[];
-  /** undefined where there is a choice, or nothing is owed */
+  /** undefined where there is a choice, nothing is owed, or nothing is more than the next bill or left after all */
   readonly why?: NoAheadChoice;
 }
 
@@ -71,6 +71,13 @@ function whyNot(state: LoanState, amount: Rupiah, day: Day): NoAheadChoice | und
   return state.ending === undefined ? undefined : 'ended';
 }
 
+/** The reasons that speak of an extra. */
+const OF_EXTRA: readonly NoAheadChoice[] = ['several', 'last', 'fixed', 'rebalanced'];
+
+/** Whether money is more than what is to be paid first, and does not pay all. */
+const hasExtra = (loans: readonly LoanOfPerson[], amount: Rupiah, day: Day): boolean =>
+  amount > sumOf(dueNow(loans, day), (part) => part.amount) && amount < sumOf(loans, ({ state }) => owedInAll(state));
+
 /**
  * What a person can choose that pays more than is due: pay instalments ahead, shorten the loan, or lower its instalments, each
  * with what it comes to. Nothing, and why, where it makes no difference or is not certain whose it is.
@@ -80,7 +87,8 @@ export function aheadOffersOn(loans: readonly LoanOfPerson[], amount: Rupiah, da
   const [loan, ...others] = loans.filter(({ state }) => owedInAll(state) > 0);
   if (loan === undefined) return { choices: [] };
   const why = others.length > 0 ? 'several' : whyNot(loan.state, amount, day);
-  if (why !== undefined) return { choices: [], why };
+  if (why !== undefined)
+    return { choices: [], ...((!OF_EXTRA.includes(why) || hasExtra(loans, amount, day)) && { why }) };
   const offers = CHOICES.flatMap((choice) => offerOf(loan.state, choice, { amount, day }));
   const [planned] = offers;
   if (planned === undefined) return { choices: [] };

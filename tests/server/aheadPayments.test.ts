@@ -58,10 +58,22 @@ it('offers nothing and says why, and takes no choice, where interest is fixed or
   await lendTo(server, several, {});
   expect(await aheadOf(several)).toMatchObject({ choices: [], why: 'several' });
   const short = await aPayer(server, { product: 'cash-short', amount: 2_000_000 });
-  expect(await aheadOf(short, 1_000_000)).toMatchObject({ choices: [], why: 'last' });
+  expect((await aheadOf(short, 1_000_000)).why).toBeUndefined();
   const late = await aPayer(server, { ...BORROWED, daysAgo: 40 });
   expect(await aheadOf(late, 10_000)).toMatchObject({ choices: [], why: 'due' });
   expect(await aheadOf(late, 100_000_000)).toEqual({ choices: [], why: 'closes' });
+});
+
+it('speaks of no extra where a sum is no more than the next bill, or is all that is owed', async () => {
+  const flat = await aPayer(server);
+  const { choices } = await flat.overview();
+  const bill = choices[0]?.amount ?? 0;
+  expect((await aheadOf(flat, bill + 1)).why).toBe('fixed');
+  expect((await aheadOf(flat, bill)).why).toBeUndefined();
+  expect((await aheadOf(flat, bill - 200_000)).why).toBeUndefined();
+  await lendTo(server, flat, {});
+  expect((await aheadOf(flat, 100_000)).why).toBeUndefined();
+  expect((await aheadOf(flat, (await flat.overview()).owed)).why).toBeUndefined();
 });
 
 it('takes a choice at the price that was shown alone: another day or another payment has it shown again', async () => {
