@@ -33,11 +33,14 @@ function openedAt(place: DeskPlace, operator: DeskOperator, sections: readonly D
   return { view: 'section', section: isNamed ? named : sections[0] };
 }
 
-/** Going from one page to another, the heading of what is shown takes the focus. */
+/** Going from one page to another, the heading of what is shown takes the focus; an application or a person begins at the top. */
 function useFocusedHeading(page: string, heading: 'h1' | 'h2'): void {
   const before = useRef(page);
   useEffect(() => {
-    if (before.current !== page) document.querySelector<HTMLElement>(`main ${heading}[tabindex]`)?.focus();
+    if (before.current !== page) {
+      if (heading === 'h1') document.documentElement.scrollTop = 0;
+      document.querySelector<HTMLElement>(`main ${heading}[tabindex]`)?.focus();
+    }
     before.current = page;
   }, [page, heading]);
 }

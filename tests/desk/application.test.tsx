@@ -119,10 +119,13 @@ it('is opened from the queue and left again, the focus at the heading each time,
   const english = textIn('en-us');
   serveDesk({ 'GET /desk/applications': () => ({ applications: [queued()] }), ...serving(SENT) });
   openDesk();
-  (await screen.findByRole('link', { name: SENT.applicationNo })).click();
+  const link = await screen.findByRole('link', { name: SENT.applicationNo });
+  document.documentElement.scrollTop = 900;
+  link.click();
   const heading = await screen.findByRole('heading', { level: 1, name: `Siti Rahayu ${SENT.applicationNo}` });
   await screen.findByText(t('enums.sex.FEMALE'));
   expect(document.activeElement).toBe(heading);
+  expect(document.documentElement.scrollTop).toBe(0);
   expect(document.title).toContain(SENT.applicationNo);
   await act(() => chooseDeskLanguage('en-us'));
   await screen.findByText(english('enums.sex.FEMALE'));
