@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskArrears, DeskLatePerson, PromiseMade, ReliefMade } from '../../src/contract/generated/bodies';
-import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
+import { openDesk, PERSON, press, refusal, serveDesk, t } from './support/desk';
 
 const LATE: DeskLatePerson = {
   ...{ person: PERSON, name: 'Siti Rahayu', since: '2026-11-10', days: 15, amount: 719_000, contact: {} },
@@ -143,6 +143,32 @@ describe('the people who are late', () => {
     const outcome = screen.getByLabelText(t('desk.arrears.contact.outcome'));
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
+  });
+
+  it('asks before a call beside one that another operator has in hand, which a press of its own begins even so', async () => {
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`POST /desk/arrears/${PERSON}/contacts`]: ({ body }) =>
+          JSON.stringify(body).includes('evenSo')
+            ? { contact: 'c1', mobileNumber: '81200000001' }
+            : refusal('CALL_IN_HAND'),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await screen.findByText(t('desk.arrears.contact.begin'));
+    expect(screen.queryByText(t('desk.arrears.contact.evenSo'))).toBeNull();
+    await press(t('desk.arrears.contact.begin'));
+    await screen.findByText('message of CALL_IN_HAND');
+    await press(t('desk.arrears.contact.evenSo'));
+    await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    expect(server.to(`POST /desk/arrears/${PERSON}/contacts`).map(({ body }) => body)).toEqual([
+      { channel: 'PHONE' },
+      { channel: 'PHONE', evenSo: true },
+    ]);
   });
 
   it('names in whole whom a row that is open is about, with the number once a contact is begun', async () => {

@@ -324,6 +324,26 @@ describe('a contact', () => {
     expect(await isToday()).toBe(false);
   });
 
+  it('is refused while another operator has one in hand, with who and since when, unless it is begun even so, which the trail has', async () => {
+    const [operator, other, payer] = [await support(), await support(), await lateFor(5)];
+    const { contact: id } = (await contact(operator, payer)).json();
+    const refused = await contact(other, payer);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CALL_IN_HAND']);
+    expect(refused.json().message).toContain('10');
+    const evenSo = { channel: 'PHONE', evenSo: true };
+    const begun = (await other.send('POST', `/arrears/${payer.userId}/contacts`, evenSo)).json();
+    expect(begun.mobileNumber).toMatch(/^8/);
+    const { acts } = await (await operatorWith(server, 'admin')).read<RecordedActs>(`/audit?subject=${payer.userId}`);
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { channel: 'PHONE', besideCallOf: expect.any(String) },
+      { channel: 'PHONE' },
+    ]);
+    // once both say what came of theirs, nothing is asked
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'NO_ANSWER' });
+    await other.send('POST', `/contacts/${begun.contact}`, { outcome: 'NOT_MADE' });
+    expect((await contact(other, payer)).statusCode).toBe(200);
+  });
+
   it('that was not made counts as no try, for the law, the lists and the work of the day, and its person reads that it was not', async () => {
     const [operator, payer] = [await support(), await lateFor(5)];
     const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === payer.userId);
@@ -374,8 +394,7 @@ describe('a contact', () => {
 
   it('is refused after three tries a day, with why and from when it is allowed, whoever tries', async () => {
     const payer = await lateFor(5);
-    for (const operator of [await support(), await support(), await support()])
-      expect((await contact(operator, payer)).statusCode).toBe(200);
+    for (const operator of [await support(), await support(), await support()]) await inVain(operator, payer);
     const refused = await contact(await support(), payer);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
@@ -429,13 +448,13 @@ describe('what stands beside the talk with who is late', () => {
     const left = async () => (await (await support()).read<DeskArrears>(`/arrears/${payer.userId}`)).contact.left;
     expect(await left()).toEqual({ today: 3, week: 7 });
     for (const today of [2, 1, 0]) {
-      await contact(await support(), payer);
+      await inVain(await support(), payer);
       expect(await left()).toEqual({ today, week: today + 4 });
     }
     // the next days: three again, until the week has none
     await comeTo(payer, 1);
     expect(await left()).toEqual({ today: 3, week: 4 });
-    for (let time = 0; time < 3; time += 1) await contact(await support(), payer);
+    for (let time = 0; time < 3; time += 1) await inVain(await support(), payer);
     await comeTo(payer, 2);
     expect(await left()).toEqual({ today: 1, week: 1 });
     // the tries of the first day are a week ago

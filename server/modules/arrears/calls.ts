@@ -38,7 +38,7 @@ export const deskArrearsCalls = deskCalls<ArrearsNeeds>(['support'], {
   'POST /desk/arrears/{person}/presence': ({ services, operator, params, body }) =>
     noteLatePresence({ services, operator }, params.person, body.isOpen),
   'POST /desk/arrears/{person}/contacts': ({ services, operator, params, body }) =>
-    beginContact({ services, operator }, params.person, body.channel),
+    beginContact({ services, operator }, params.person, body),
   'POST /desk/arrears/{person}/promises': ({ services, operator, params, body }) =>
     notePromise({ services, operator }, params.person, body),
   'POST /desk/arrears/{person}/promises/remove': ({ services, operator, params }) =>

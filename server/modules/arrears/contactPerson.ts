@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactBegun, ContactCall, ContactChannel, ContactEnd } from '../../../src/contract/generated/bodies';
+import type {
+  ContactBegun,
+  ContactBody,
+  ContactCall,
+  ContactChannel,
+  ContactEnd,
+} from '../../../src/contract/generated/bodies';
 import { addDays, daysBetween } from '../../../src/lending/days';
 import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
@@ -15,7 +21,15 @@ import { UNDO_MS } from './domain/promises';
 import { keepLate } from './keepLate';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
-import { endContact, hasTried, insertContact, isTrying, removeContact, reopenContact } from './tables/contacts';
+import {
+  endContact,
+  hasTried,
+  insertContact,
+  isTrying,
+  removeContact,
+  reopenContact,
+  tryOfAnother,
+} from './tables/contacts';
 
 /** Writes down a try, and that the next is due later. */
 async function addContact(tx: Transaction, added: Parameters<typeof insertContact>[1]): Promise<void> {
@@ -46,14 +60,23 @@ async function requireAllowed(
   if (bar) throw refused(bar, person, contactFrom(person, at, rules));
 }
 
+const WIB_MS = 7 * 60 * 60 * 1_000;
+
+/** Says no where another operator has a call to a person in hand, with who and since when; who begins one tells so to go on. */
+function inHand({ operator: name, begunAt }: { operator: string; begunAt: Date }): Refusal {
+  const [hour = '', minute = ''] = new Date(begunAt.getTime() + WIB_MS).toISOString().slice(11, 16).split(':');
+  return new Refusal('CALL_IN_HAND', { params: { name, hour, minute } });
+}
+
 /**
  * POST /desk/arrears/{person}/contacts: begins a try to reach a person about what is late, and gives their number: theirs, and
- * no one else's. Refuses with NOT_FOUND where nothing is late, and what the law forbids with why and from when it is allowed.
+ * no one else's. Refuses with NOT_FOUND where nothing is late, what the law forbids with why and from when it is allowed, and with
+ * CALL_IN_HAND beside an open call of another operator, unless it is to be begun even so.
  */
 export async function beginContact(
   { services, operator }: AtDesk<ArrearsNeeds>,
   userId: string,
-  channel: ContactCall,
+  { channel, evenSo = false }: ContactBody,
 ): Promise<ContactBegun> {
   const now = services.clock();
   if (!isUuid(userId)) throw new Refusal('NOT_FOUND');
@@ -63,8 +86,11 @@ export async function beginContact(
     await requireAllowed(services, tx, userId, person, person.at);
     const contactId = randomUUID();
     const { operatorId } = operator;
+    const other = await tryOfAnother(tx, { userId, operatorId, day: person.at.day });
+    if (other && !evenSo) throw inHand(other);
     await addContact(tx, { contactId, userId, operatorId, channel, day: person.at.day, begunAt: now });
-    await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
+    const detail = { channel, ...(other && { besideCallOf: other.operator }) };
+    await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail }, now);
     return { contact: contactId, mobileNumber: (await findUser(tx, userId)).mobileNumber };
   });
 }

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import {
   CONTACT_CALLS,
   CONTACT_OUTCOMES,
+  type ContactBody,
   type ContactCall,
   type ContactOutcome,
   type DeskArrears,
 } from '../../contract/generated/bodies';
+import type { ServerCode } from '../../contract/generated/names';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Failure } from '../DeskParts';
@@ -29,20 +32,26 @@ export function leadTo(part: LatePart, work: ParentNode | null | undefined) {
 
 const MOST_OF_SAID = 1_000;
 
+const IN_HAND: ServerCode = 'CALL_IN_HAND';
+/** Another operator may be speaking with them right now. */
+const isInHand = (error: unknown): boolean => error instanceof ApiError && error.code === IN_HAND;
+
 /** Begins a try to reach a person, after which their number is shown. */
 export function BeginContact({ person, onNumber }: { person: string; onNumber(number: string): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [channel, setChannel] = useState<ContactCall>('PHONE');
-  function begin(event: FormEvent) {
-    event.preventDefault();
-    void run('contact', async () => {
-      const begun = await call('POST /desk/arrears/{person}/contacts', { path: { person }, body: { channel } });
+  const begin = (body: ContactBody) =>
+    run('contact', async () => {
+      const begun = await call('POST /desk/arrears/{person}/contacts', { path: { person }, body });
       onNumber(begun.mobileNumber);
     });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void begin({ channel });
   }
   return (
-    <form className={personStyles.work} noValidate onSubmit={begin}>
+    <form className={personStyles.work} noValidate onSubmit={submit}>
       <SelectField
         label={t('desk.arrears.contact.channel')}
         value={channel}
@@ -53,6 +62,11 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
       <Button type="submit" busy={busy !== undefined}>
         {t('desk.arrears.contact.begin')}
       </Button>
+      {isInHand(error) && (
+        <Button kind="ghost" disabled={busy !== undefined} onClick={() => void begin({ channel, evenSo: true })}>
+          {t('desk.arrears.contact.evenSo')}
+        </Button>
+      )}
     </form>
   );
 }

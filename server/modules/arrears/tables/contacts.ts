@@ -1,7 +1,7 @@
 import type { ContactCall, ContactChannel, ContactOutcome } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { firstValue, insertUnless, isThere, quoted } from '../../../platform/database/statements';
+import { firstRow, firstValue, insertUnless, isThere, quoted } from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 
 /** A try to reach a person about what is late. */
@@ -79,6 +79,18 @@ export const isTrying = (
   isThere(
     db,
     `SELECT 1 FROM contacts WHERE user_id = $1 AND operator_id = $2 AND day = $3 AND channel IN (${CALLS}) AND outcome IS NULL`,
+    [userId, operatorId, day],
+  );
+
+/** The last try by phone that another operator began on a day of which it is still to be told what came. */
+export const tryOfAnother = (
+  db: Queries,
+  { userId, operatorId, day }: Pick<Contact, 'operatorId'> & { userId: string; day: Day },
+): Promise<Pick<Contact, 'operator' | 'begunAt'> | undefined> =>
+  firstRow(
+    db,
+    `SELECT name AS operator, begun_at FROM contacts JOIN operators USING (operator_id)
+     WHERE user_id = $1 AND operator_id <> $2 AND day = $3 AND channel IN (${CALLS}) AND outcome IS NULL ORDER BY begun_at DESC LIMIT 1`,
     [userId, operatorId, day],
   );
 
