@@ -341,7 +341,7 @@ describe('Home of who paid an instalment', () => {
     expect(news.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     screen.getByText('2 cicilan lagi');
     screen.getByText(limit);
-    screen.getByText(t('home.good.limitFrom', { date: 'Senin, 23 Nov' }));
+    screen.getByText(t('home.good.limitPaid', { date: 'Senin, 23 Nov' }));
     cleanup();
     openApp('/H5/home');
     await due();
@@ -375,6 +375,20 @@ describe('Home of who paid an instalment', () => {
     home({ ...paying, instalments: changed });
     await screen.findByText(limit);
     expect(screen.queryByText(t('home.good.firstInTime'))).toBeNull();
+  });
+
+  it('says how much of the limit two instalments of a day freed together, and no sum where a part of one was paid too', async () => {
+    const both = instalments.map((one) =>
+      one.number === 2 ? { ...one, paid: 680_000, outstanding: 0, paidOn: '2026-11-23' } : one,
+    );
+    home({ ...paying, instalments: both });
+    await screen.findByText(t('home.good.limit', { amount: 'Rp1.300.000' }));
+    cleanup();
+    forgetEverything();
+    const part = instalments.map((one) => (one.number === 2 ? { ...one, paid: 200_000, outstanding: 480_000 } : one));
+    home({ ...paying, instalments: part });
+    await screen.findByText(t('home.good.limitMore'));
+    expect(screen.queryByText(limit)).toBeNull();
   });
 
   it('does not say that the limit grew where it was lent again', async () => {

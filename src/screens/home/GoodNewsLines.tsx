@@ -39,8 +39,12 @@ export function GoodNewsLines({ news: { firstInTime, limitGrown } }: { news: Goo
         <Line
           peak={{ kind: 'limitGrown', loanNo: limitGrown.loanNo, number: limitGrown.number }}
           mark="approved"
-          text={t('home.good.limit', { amount: formatRupiah(limitGrown.amount, language) })}
-          note={t('home.good.limitFrom', { date: dayWithWeekday(limitGrown.paidOn, language) })}
+          text={
+            limitGrown.amount === undefined
+              ? t('home.good.limitMore')
+              : t('home.good.limit', { amount: formatRupiah(limitGrown.amount, language) })
+          }
+          note={t('home.good.limitPaid', { date: dayWithWeekday(limitGrown.paidOn, language) })}
         />
       )}
     </div>

@@ -11,11 +11,11 @@ const TOLD_DAYS = 7;
 export interface GoodNews {
   /** the loan whose first instalment was paid in time, and how many are left; the loan itself where there are others */
   readonly firstInTime?: { readonly loanNo: string; readonly left: number; readonly among?: OwnLoan };
-  /** the instalment whose principal, in rupiah, can be borrowed again */
+  /** the instalment that was paid last, and the principal of that day, in rupiah, which can be borrowed again: no amount where a part of one was paid too */
   readonly limitGrown?: {
     readonly loanNo: string;
     readonly number: number;
-    readonly amount: number;
+    readonly amount?: number;
     readonly paidOn: string;
   };
 }
@@ -44,11 +44,14 @@ export function goodNewsOf(
   // what was borrowed since took of it again
   const isSince = ({ appliedAt }: OwnLoan, day: string) => appliedAt.slice(0, day.length) >= day;
   const last = paid.toSorted((one, other) => (one.paidOn < other.paidOn ? 1 : -1))[0];
+  const ofDay = all.loans.flatMap(({ instalments }) => instalments.filter(({ paidOn }) => paidOn === last?.paidOn));
+  const principal = ofDay.reduce((sum, one) => sum + one.principal, 0);
+  const isInPart = all.loans.some(({ instalments }) => instalments.some((one) => one.paid > 0 && one.outstanding > 0));
   const grown =
     last &&
-    last.principal > 0 &&
+    principal > 0 &&
     limit !== undefined &&
-    limit.available >= last.principal &&
+    limit.available >= principal &&
     !all.loans.some((loan) => isSince(loan, last.paidOn)) &&
     !wasSeen({ kind: 'limitGrown', loanNo: last.loanNo, number: last.number })
       ? last
@@ -63,7 +66,12 @@ export function goodNewsOf(
       },
     }),
     ...(grown && {
-      limitGrown: { loanNo: grown.loanNo, number: grown.number, amount: grown.principal, paidOn: grown.paidOn },
+      limitGrown: {
+        loanNo: grown.loanNo,
+        number: grown.number,
+        paidOn: grown.paidOn,
+        ...(!isInPart && { amount: principal }),
+      },
     }),
   };
 }
