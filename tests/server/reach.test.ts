@@ -17,7 +17,7 @@ const inHours = (hours: number) => new Date(server.services.clock().getTime() + 
 /** Each call at the desk by which an operator reaches a person first. */
 const WAYS: Readonly<Record<string, (operator: Operator, payer: Payer) => ReturnType<Operator['send']>>> = {
   'POST /desk/arrears/{person}/contacts': ({ send }, { userId }) =>
-    send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE' }),
+    send('POST', `/arrears/${userId}/contacts`, { channel: 'PHONE', evenSo: true }),
   'GET /desk/mobiles/{person}': ({ send }, { userId }) => send('GET', `/mobiles/${userId}`),
   'POST /desk/people/{person}/message': ({ send }, { userId }) =>
     send('POST', `/people/${userId}/message`, { topic: 'LOAN', text: 'Halo' }),
