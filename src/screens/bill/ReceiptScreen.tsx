@@ -60,15 +60,16 @@ function Paid({ payment: one }: { payment: OwnPayment }) {
 }
 
 /** What is left after a payment, and what is asked for next. */
-function Left({ payment: { owed, next } }: { payment: OwnPayment }) {
+function Left({ payment: { owed, next, day } }: { payment: OwnPayment }) {
   const { t, language } = useTexts();
   if (owed === 0) return <p className={receipt.clear}>{t('bills.receipt.clear')}</p>;
+  const label = t(next && next.due < day ? 'bills.receipt.alreadyDue' : 'bills.receipt.next');
   const due = next && { amount: formatRupiah(next.amount, language), date: dayInRow(next.due, language) };
   return (
     <FactRows
       facts={[
         { label: t('bills.receipt.owed'), value: formatRupiah(owed, language), total: true },
-        ...(due ? [{ label: t('bills.receipt.next'), value: t('bills.receipt.nextDue', due) }] : []),
+        ...(due ? [{ label, value: t('bills.receipt.nextDue', due) }] : []),
       ]}
     />
   );

@@ -667,6 +667,16 @@ describe('repayment-record', () => {
     expect(screen.getAllByText('Rp719.000')).toHaveLength(1);
   });
 
+  it('the receipt says of what fell due before the payment that it is due already', async () => {
+    const next = { due: '2026-02-22', amount: 523_314 };
+    open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=2`, {
+      'GET /loan/payments': () => Response.json({ payments: [{ ...PAID, next }] }),
+    });
+    const label = await screen.findByText(t('bills.receipt.alreadyDue'));
+    expect(label.nextSibling?.textContent).toBe('Rp523.314, Min, 22 Feb 2026');
+    expect(screen.queryByText(t('bills.receipt.next'))).toBeNull();
+  });
+
   it.each([
     ['Sebagian cicilan 1 dari 3', { instalments: { first: 1, last: 1, count: 3, inPart: true } }],
     ['Cicilan 1 sampai 2 dari 3', { instalments: { first: 1, last: 2, count: 3 } }],

@@ -56,10 +56,10 @@ function instalmentRow({ instalments: paid }: OwnPayment, say: Say): readonly Ro
 }
 
 /** What was due next after a payment; no row where nothing was. */
-function nextRow({ next }: OwnPayment, { language, say }: Wording): readonly Row[] {
+function nextRow({ next, day }: OwnPayment, { language, say }: Wording): readonly Row[] {
   if (!next) return [];
   const due = { date: dayMonthYear(next.due, language), amount: formatRupiah(next.amount, language) };
-  return [[say('documents.receipt.next'), say('documents.receipt.nextDue', due)]];
+  return [[say(`documents.receipt.${next.due < day ? 'alreadyDue' : 'next'}`), say('documents.receipt.nextDue', due)]];
 }
 
 /** The receipt of a payment: what it paid, and what was owed after it. */
