@@ -106,9 +106,10 @@ const decided =
   };
 
 /** A person whom the lender's system asks for documents. */
+/** Where the lender alone decides on it, documents are asked for; here they are wanted beside a call. */
 async function wanted(): Promise<{ who: Applicant; reference: string }> {
   const who = await aPerson();
-  const [applicationNo, reference] = [await sentApplication(server, who), randomUUID()];
+  const [applicationNo, reference] = [await sentApplication(server, who, { status: 'VIDEOKYC' }), randomUUID()];
   await wantDocuments(server.services, { reference, applicationNo, documents: ['FAMILY_CARD', 'SALARY_SLIPS'] });
   return { who, reference };
 }

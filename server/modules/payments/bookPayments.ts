@@ -93,7 +93,9 @@ async function bookSeen(
   }
   const after = loans.map((loan) => bookedSince(loan, booked));
   const givesBack = after.some(({ state }, index) => state.givenBackOn && !loans[index]?.state.givenBackOn);
-  const told = missing ?? arrived(payment, { givesBack, remains: remainsOf(after, today), today });
+  // what changes a plan was paid whole: what is left of its bill is due as the plan has it
+  const remains = changed ? undefined : remainsOf(after, today);
+  const told = missing ?? arrived(payment, { givesBack, remains, today });
   await notify(tx, userId, told, { at: now });
   const over = overpaidOf(after) - overpaidOf(loans);
   if (over > 0) await notify(tx, userId, { kind: 'paidTooMuch', amount: over }, { at: now });
