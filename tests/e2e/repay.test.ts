@@ -96,10 +96,12 @@ it('shows what a number takes and what is left after whatever the bank does, as 
 
   const next = page.getByRole('button', { name: t('pay.met.next') });
   const other = page.getByRole('button', { name: t('pay.other') });
+  // one bill is left, which costs no less than to pay the loan off: the page shows no number of it
+  const last = page.getByRole('button', { name: t('pay.met.last') });
   /** Comes to the number of the next bill, also where the page ends with the receipt of the one before. */
   const openNumber = async () => {
     await page.reload();
-    await next.or(other).waitFor();
+    await next.or(other).or(last).first().waitFor();
     if (await next.isVisible()) await next.click();
   };
 
@@ -131,7 +133,7 @@ it('shows what a number takes and what is left after whatever the bank does, as 
     if (after === 'claim' || after === 'payAndClaim') {
       // of what came before there is nothing to look for: the number is asked for again
       await openNumber();
-      await other.click();
+      await ((await last.isVisible()) ? last : other).click();
       await page.getByRole('button', { name: /^Lihat nomor untuk/ }).click();
       await page.getByRole('button', { name: t('pay.claim.action') }).click();
       await page.getByRole('button', { name: t('pay.claim.ask.confirm') }).click();
@@ -141,12 +143,13 @@ it('shows what a number takes and what is left after whatever the bank does, as 
     await expectNoRupiahTwice(database, what);
     await openNumber();
     const [now] = (await overview()).numbers;
+    expect((now?.amount ?? 0) + (now?.leaves ?? 0), what).toBe(left);
+    if (await last.isVisible()) continue;
     await titled(now?.amount ?? 0);
     const leaves = { amount: formatRupiah(now?.leaves ?? 0, 'id') };
     // of one loan, or of all
     const ofOne = page.getByText(t('pay.takes.leaves', leaves));
     await ofOne.or(page.getByText(t('pay.takes.leavesAll', leaves))).waitFor();
-    expect((now?.amount ?? 0) + (now?.leaves ?? 0), what).toBe(left);
   }
   await database.close();
   expect(await faultsInBothLanguages(page)).toEqual([]);
