@@ -101,11 +101,16 @@ export function textStore(find: FindFile) {
 
   /** Loads the areas in use, also those that come into use meanwhile. */
   async function loadAllIn(language: Language): Promise<void> {
-    let count: number;
-    do {
-      count = loadedAreas.size;
-      await Promise.all([...loadedAreas].map((area) => loadFile(language, area)));
-    } while (count !== loadedAreas.size);
+    const areas = [...loadedAreas];
+    await Promise.all(areas.map((area) => loadFile(language, area)));
+    if (areas.length < loadedAreas.size) await loadAllIn(language);
+  }
+
+  /** Loads areas in the language that is shown, also where it is switched while they are on their way. */
+  async function loadShown(areas: readonly string[]): Promise<void> {
+    const { language } = snapshot;
+    await Promise.all(areas.map((area) => loadFile(language, area)));
+    if (language !== snapshot.language) await loadShown(areas);
   }
 
   return {
@@ -113,13 +118,7 @@ export function textStore(find: FindFile) {
     async loadAreas(areas: readonly string[]): Promise<void> {
       const missing = areas.filter((area) => !loadedAreas.has(area));
       if (missing.length === 0) return;
-      let language: Language;
-      // the language may be switched while they are on their way
-      do {
-        language = snapshot.language;
-        const asked = language;
-        await Promise.all(missing.map((area) => loadFile(asked, area)));
-      } while (language !== snapshot.language);
+      await loadShown(missing);
       for (const area of missing) loadedAreas.add(area);
       publish(snapshot.language);
     },

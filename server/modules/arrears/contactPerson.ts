@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
-import { loanDay } from '../../platform/domain/wib';
+import { loanDay, wibClock } from '../../platform/domain/wib';
 import { type AtDesk, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
@@ -60,11 +60,9 @@ async function requireAllowed(
   if (bar) throw refused(bar, person, contactFrom(person, at, rules));
 }
 
-const WIB_MS = 7 * 60 * 60 * 1_000;
-
 /** Says no where another operator has a call to a person in hand, with who and since when; who begins one tells so to go on. */
 function inHand({ operator: name, begunAt }: { operator: string; begunAt: Date }): Refusal {
-  const [hour = '', minute = ''] = new Date(begunAt.getTime() + WIB_MS).toISOString().slice(11, 16).split(':');
+  const [hour = '', minute = ''] = wibClock(begunAt).split(':');
   return new Refusal('CALL_IN_HAND', { params: { name, hour, minute } });
 }
 

@@ -45,7 +45,7 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const noted = noteUntil(await lastSaidPromise(tx, userId), promises, on);
   const asked = (await helpAskedOf(tx, [userId])).get(userId);
   const tries = await openTryOf(tx, userId);
-  const until = [answerHelpUntil(asked, await reliefsOf(tx, userId), on), noted, tries && back(tries)];
+  const until = [asked && answerHelpUntil(asked, await reliefsOf(tx, userId), on), noted, tries && back(tries)];
   const saidUntil = until
     .flatMap((day) => day ?? [])
     .sort()

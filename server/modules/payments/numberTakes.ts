@@ -35,8 +35,8 @@ export interface ReadingNumber {
   day: Day;
   now: Date;
   collections: PaymentsNeeds['collections'];
-  /** what money may leave of a bill, in rupiah */
-  tolerance: Rupiah;
+  /** what money may leave of a bill, in rupiah: asked of a sum of one's own alone */
+  restLeft(): Promise<Rupiah>;
 }
 
 /** The return that paying is, of one loan whose person may still think better of it; undefined where it is none. @param loans on the day */
@@ -123,7 +123,10 @@ export async function readNumber(db: Queries, collection: StoredCollection, at: 
   const { amount, parts, leaves, came, rest, over, paying } = takenAsShown(collection, at, chosen);
   const givesBack = returnOf(at.loans, paying, at.day);
   const [loan, ...others] = 'loanId' in paying || paying.kind === 'everything' ? chosenLoans(at.loans, paying) : [];
-  const remains = paying.kind === 'amount' ? remainsOfSum(at, amount, paying.ahead) : undefined;
+  const remains =
+    paying.kind === 'amount'
+      ? remainsOfSum({ ...at, tolerance: await at.restLeft() }, amount, paying.ahead)
+      : undefined;
   const grows = paying.kind === 'due' ? growsOn(collection, at) : undefined;
   return {
     ...{ id, channel, number, paying: paying.kind, amount, parts, leaves },

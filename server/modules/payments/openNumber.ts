@@ -185,6 +185,6 @@ export async function openNumber(services: PaymentsNeeds, user: User, body: Paym
   await closeReplaced(services, gateway, replaced);
   const opened = (await findCollection(database, collection.collectionId)) ?? collection;
   const { loans, day } = asked;
-  const tolerance = await restLeftOn(services, database, user.userId, day);
-  return readNumber(database, opened, { loans, day, now, collections, tolerance });
+  const restLeft = () => restLeftOn(services, database, user.userId, day);
+  return readNumber(database, opened, { loans, day, now, collections, restLeft });
 }

@@ -191,8 +191,8 @@ export async function readPaymentOverview(services: PaymentsNeeds, { userId, kno
   const owedBack = owedBackTogether(loans);
   const uses = [...new Set(loans.flatMap(({ state, events }) => owedBackUse(state, events) ?? []))];
   const account = mainAccount(known);
-  const tolerance = await restLeftOn(services, database, userId, day);
-  const at = { loans, day, now, collections: services.collections, tolerance };
+  const restLeft = () => restLeftOn(services, database, userId, day);
+  const at = { loans, day, now, collections: services.collections, restLeft };
   return {
     asOf: day,
     owed,

@@ -14,7 +14,7 @@ import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { useEscape, useLeaving } from '../useLeaving';
 import { When } from '../When';
 import { leadTo } from './ContactForm';
-import { ContactAllowed, HelpSaid, LateSum, PromiseSaid, PromiseText } from './LateState';
+import { ContactAllowed, LateSum, PromiseText, SaidByPhone } from './LateState';
 import { isCallInHand, LateWork } from './LateWork';
 
 /** What came of the last try to reach them, or that this is still to be told, and who made it. */
@@ -132,6 +132,10 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
     message,
   } = of;
   const isAllowed = contact.because === undefined;
+  const saidByPhone = [
+    ['help', helpSaid, 'relief'],
+    ['promise', promiseSaid, 'promise'],
+  ] as const;
   return (
     <li ref={row} className={styles.openable} data-row="">
       <span className={styles.facts}>
@@ -160,23 +164,18 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}
-          {helpSaid !== undefined && (
-            <HelpSaid
-              way={(text) => (
-                <Button kind="text" aria-label={`${text} ${name}`} onClick={() => open('relief')}>
-                  {text}
-                </Button>
-              )}
-            />
-          )}
-          {promiseSaid !== undefined && (
-            <PromiseSaid
-              way={(text) => (
-                <Button kind="text" aria-label={`${text} ${name}`} onClick={() => open('promise')}>
-                  {text}
-                </Button>
-              )}
-            />
+          {saidByPhone.map(([what, said, form]) =>
+            said === undefined ? null : (
+              <SaidByPhone
+                key={what}
+                what={what}
+                way={(text) => (
+                  <Button kind="text" aria-label={`${text} ${name}`} onClick={() => open(form)}>
+                    {text}
+                  </Button>
+                )}
+              />
+            ),
           )}
         </span>
       </span>

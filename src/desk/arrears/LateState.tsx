@@ -35,27 +35,23 @@ export function ContactAllowed({ contact: { because, from } }: Pick<DeskLatePers
   );
 }
 
-/** That a person said on the phone that they would pay, which no one noted: pressed, it leads to where it is. */
-export const PromiseSaid = ({ way }: { way(text: string): ReactNode }) => {
-  const { t } = useDeskTexts();
-  return (
-    <span className={styles.moves}>
-      <span>{t('desk.arrears.promised.said')}</span>
-      {way(t('desk.arrears.promised.note'))}
-    </span>
-  );
-};
+/** What a person said on the phone that no one has acted on, and what is to be done. */
+const SAID = {
+  promise: ['desk.arrears.promised.said', 'desk.arrears.promised.note'],
+  help: ['desk.arrears.asked.said', 'desk.arrears.asked.offer'],
+} as const;
 
-/** That a person asked an operator for help, which no one answered: pressed, it leads to the form of relief. */
-export const HelpSaid = ({ way }: { way(text: string): ReactNode }) => {
+/** That a person said on the phone that they would pay, or that they need help: pressed, it leads to where that is written down. */
+export function SaidByPhone({ what, way }: { what: keyof typeof SAID; way(text: string): ReactNode }) {
   const { t } = useDeskTexts();
+  const [said, act] = SAID[what];
   return (
     <span className={styles.moves}>
-      <span>{t('desk.arrears.asked.said')}</span>
-      {way(t('desk.arrears.asked.offer'))}
+      <span>{t(said)}</span>
+      {way(t(act))}
     </span>
   );
-};
+}
 
 /** What a person promised, and what became of it by what is booked. */
 export function PromiseText({ of: { state, amount, day, operator } }: { of: PromiseMade }) {

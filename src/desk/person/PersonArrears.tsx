@@ -1,5 +1,5 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
-import { ContactAllowed, PromiseSaid, PromiseText } from '../arrears/LateState';
+import { ContactAllowed, PromiseText, SaidByPhone } from '../arrears/LateState';
 import { ContactShown } from '../arrears/LateWork';
 import { ReliefShown } from '../arrears/Reliefs';
 import styles from '../desk.module.css';
@@ -41,7 +41,10 @@ export function PersonArrears({ person: { id, arrears, loans } }: { person: Desk
         after={
           promiseSaid !== undefined && (
             <p>
-              <PromiseSaid way={(text) => <a href={lateHash(id, bucketOf(loans), 'promise')}>{text}</a>} />
+              <SaidByPhone
+                what="promise"
+                way={(text) => <a href={lateHash(id, bucketOf(loans), 'promise')}>{text}</a>}
+              />
             </p>
           )
         }
