@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Channel, isPartner } from '../../src/contract/channel';
-import type { PartnerPersona, PartnerTokenIssued } from '../../src/contract/generated/bodies';
+import type { PartnerPersona } from '../../src/contract/generated/bodies';
 import type { Borrower } from '../support/borrower';
 import { channels } from '../support/channels';
 import { faultsInBothLanguages } from '../support/faults';
 import { HOSTILE_CHANNEL_PATHS, MALFORMED_TOKENS } from '../support/hostileTokens';
 import { openHostilePaths, openMalformedTokens } from '../support/hostileVisits';
+import { partnerToken, partnerUsers } from '../support/partners';
 import { newApplicant } from '../support/phone';
 import { shareStage } from '../support/stage';
 import { drawn, isTurnOf, sample, someOf } from '../support/thorough';
@@ -16,15 +17,7 @@ const isTurn = isTurnOf('e2e/channels');
 
 const stage = shareStage();
 
-const partnerUsers = async (channel: string): Promise<PartnerPersona[]> =>
-  (await fetch(`${stage.server.url}/api/sandbox/partner-users?channel=${channel}`)).json();
-
-async function tokenOf(channel: string, id: string): Promise<string> {
-  const body = JSON.stringify({ channel, id });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${stage.server.url}/api/sandbox/partner-token`, { method: 'POST', headers, body });
-  return ((await answer.json()) as PartnerTokenIssued).token;
-}
+const tokenOf = (channel: string, id: string) => partnerToken(stage.server, { channel, id });
 
 /** Leaves the person's tab and browser as they are at first. The page goes first: it would follow what changes beneath it. */
 async function forget(page: Page, context: BrowserContext): Promise<void> {
@@ -84,7 +77,7 @@ describe('every channel signs in from its own entry', () => {
   );
   it.each([...everyWay, ...oneWay])('$id: with the token its partner’s app opens Lancar with', async (channel) => {
     const { page, context, borrower, problems } = await newVisitor(stage);
-    const able = (await partnerUsers(channel.id)).filter(({ id }) => id in WAYS);
+    const able = (await partnerUsers(stage.server, channel.id)).filter(({ id }) => id in WAYS);
     expect(able.length).toBeGreaterThan(0);
     // the page goes by what the server says: every way at one of them, and elsewhere now one, now another
     const at = partners.indexOf(channel) + drawn('way of a channel');

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { readPersonas } from '../../server/sandbox/personas';
 import { isPartner } from '../../src/contract/channel';
 import { LANGUAGES, type Language } from '../../src/contract/enums';
-import type { PartnerPersona } from '../../src/contract/generated/bodies';
 import { signIn } from '../support/account';
 import { launchBrowser } from '../support/browser';
 import { channels } from '../support/channels';
 import { settle } from '../support/crawl/pressable';
 import { readingFaults } from '../support/faults';
 import { tabTo } from '../support/keyboardForm';
+import { partnerToken, partnerUsers } from '../support/partners';
 import { beSignedIn, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
@@ -111,21 +111,14 @@ describe('each persona is led on by keyboard alone, and can read each page at 36
     },
   );
 
-  const ofPartner = async (channel: string): Promise<PartnerPersona[]> =>
-    (await fetch(`${stage.server.url}/api/sandbox/partner-users?channel=${channel}`)).json();
-  const tokenOf = async (channel: string, id: string): Promise<string> => {
-    const body = JSON.stringify({ channel, id });
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${stage.server.url}/api/sandbox/partner-token`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { token: string }).token;
-  };
   it.each(channels.filter((channel) => isPartner(channel) && ONLY.test(channel.id)).map(({ id }) => id))(
     'all who come from %s',
     async (channel) => {
       const faults: string[] = [];
-      for (const [turn, { id }] of (await ofPartner(channel)).entries()) {
+      for (const [turn, { id }] of (await partnerUsers(stage.server, channel)).entries()) {
         const found = await inBothLanguages(`${channel}-${id}`, turn, async ({ page }) => {
-          await page.goto(`${stage.server.url}/${channel}/check-token?token=${await tokenOf(channel, id)}`);
+          const token = await partnerToken(stage.server, { channel, id });
+          await page.goto(`${stage.server.url}/${channel}/check-token?token=${token}`);
         });
         faults.push(...found.map((fault) => `${id}: ${fault}`));
       }
