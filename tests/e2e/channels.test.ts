@@ -7,7 +7,7 @@ import { channels } from '../support/channels';
 import { faultsInBothLanguages } from '../support/faults';
 import { HOSTILE_CHANNEL_PATHS, MALFORMED_TOKENS } from '../support/hostileTokens';
 import { openHostilePaths, openMalformedTokens } from '../support/hostileVisits';
-import { partnerToken, partnerUsers } from '../support/partners';
+import { partnerUsers, tokenFromPartner } from '../support/partners';
 import { newApplicant } from '../support/phone';
 import { shareStage } from '../support/stage';
 import { drawn, isTurnOf, sample, someOf } from '../support/thorough';
@@ -17,7 +17,7 @@ const isTurn = isTurnOf('e2e/channels');
 
 const stage = shareStage();
 
-const tokenOf = (channel: string, id: string) => partnerToken(stage.server, { channel, id });
+const tokenOf = (channel: string, id: string) => tokenFromPartner(stage.server, { channel, id });
 
 /** Leaves the person's tab and browser as they are at first. The page goes first: it would follow what changes beneath it. */
 async function forget(page: Page, context: BrowserContext): Promise<void> {

@@ -11,7 +11,7 @@ import { channels } from '../support/channels';
 import { settle } from '../support/crawl/pressable';
 import { readingFaults } from '../support/faults';
 import { tabTo } from '../support/keyboardForm';
-import { partnerToken, partnerUsers } from '../support/partners';
+import { partnerUsers, tokenFromPartner } from '../support/partners';
 import { beSignedIn, newPhone } from '../support/phone';
 import { setStage } from '../support/stage';
 
@@ -117,7 +117,7 @@ describe('each persona is led on by keyboard alone, and can read each page at 36
       const faults: string[] = [];
       for (const [turn, { id }] of (await partnerUsers(stage.server, channel)).entries()) {
         const found = await inBothLanguages(`${channel}-${id}`, turn, async ({ page }) => {
-          const token = await partnerToken(stage.server, { channel, id });
+          const token = await tokenFromPartner(stage.server, { channel, id });
           await page.goto(`${stage.server.url}/${channel}/check-token?token=${token}`);
         });
         faults.push(...found.map((fault) => `${id}: ${fault}`));

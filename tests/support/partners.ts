@@ -6,7 +6,7 @@ export const partnerUsers = async ({ url }: Pick<TestServer, 'url'>, channel: st
   (await fetch(`${url}/api/sandbox/partner-users?channel=${channel}`)).json();
 
 /** The token that the partner's app opens Lancar with for one of them. */
-export async function partnerToken(
+export async function tokenFromPartner(
   { url }: Pick<TestServer, 'url'>,
   person: { channel: string; id: string },
 ): Promise<string> {

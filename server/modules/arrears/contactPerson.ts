@@ -7,11 +7,12 @@ import type {
   ContactEnd,
 } from '../../../src/contract/generated/bodies';
 import { addDays, daysBetween } from '../../../src/lending/days';
+import { wibClock } from '../../../src/lib/calendar';
 import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
-import { loanDay, wibClock } from '../../platform/domain/wib';
+import { loanDay } from '../../platform/domain/wib';
 import { type AtDesk, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
@@ -62,7 +63,7 @@ async function requireAllowed(
 
 /** Says no where another operator has a call to a person in hand, with who and since when; who begins one tells so to go on. */
 function inHand({ operator: name, begunAt }: { operator: string; begunAt: Date }): Refusal {
-  const [hour = '', minute = ''] = wibClock(begunAt).split(':');
+  const [hour = '', minute = ''] = wibClock(begunAt.toISOString(), 'en-us').split(':');
   return new Refusal('CALL_IN_HAND', { params: { name, hour, minute } });
 }
 

@@ -8,9 +8,6 @@ export function startOfWibDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + WIB_OFFSET_MS) / DAY_MS) * DAY_MS - WIB_OFFSET_MS);
 }
 
-/** What a clock in Jakarta shows at a moment, HH:MM. */
-export const wibClock = (at: Date): string => new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(11, 16);
-
 /** The date of a moment in Jakarta as YYYYMMDD. */
 export function wibDate(at: Date): string {
   return wibDay(at.getTime()).replace(/-/g, '');
