@@ -11,6 +11,7 @@ import { sendStep } from '../state/flowSession';
 import { forgetShown, shownDocuments } from '../state/shownDocuments';
 import { focusControl } from '../widgets/controls';
 import { definitionOf, type FlowRun } from './flowRun';
+import { leadToRefused } from './refusedBefore';
 import { slots } from './slots';
 import { forgetKey, stepCall } from './stepCall';
 import { type FiguresChange, useChangedFigures } from './useChangedFigures';
@@ -84,7 +85,7 @@ export function useStepSubmit(run: FlowRun, submit: Submit): StepSubmit {
       return true;
     }
     const target = targetOf(submit, error.code);
-    if (!target || !('leave' in target)) return false;
+    if (!target || !('leave' in target)) return leadToRefused(run, error);
     run.leave(target.leave, undefined, true);
     return true;
   }

@@ -34,6 +34,52 @@ async function enterCode(digits: string) {
   fireEvent.input(within(sheet).getByRole('textbox'), { target: { value: digits } });
 }
 
+describe('a loan that is refused where it was to be asked for', () => {
+  const refused = (answer: () => Response) => {
+    const server = serve(
+      { ...DRAFT, done: ['amount'], facts: SHOWN },
+      {
+        'POST /loan/check': (asked) => acknowledge(server, asked, { facts: SHOWN }),
+        'POST /loan/apply': answer,
+      },
+    );
+    signInAs('u-1');
+    openApp('/H5/home/apply-loan/review');
+    return server;
+  };
+  const heading = (step: 'amount' | 'loan-review') =>
+    screen.findByRole('heading', { level: 1, name: t(`apply-loan.${step}.title`) });
+
+  it('for its amount leads back to the amount, says why there, and comes back once it is changed', async () => {
+    const server = refused(() => refuse('AVAILABLE_LIMIT_NOT_ENOUGH'));
+    await press(t('apply-loan.loan-review.action'));
+    await heading('amount');
+    await screen.findByText(t('errors.AVAILABLE_LIMIT_NOT_ENOUGH'));
+    const field = await screen.findByRole('textbox', { name: t('fields.loanAmount.label') });
+    fireEvent.change(field, { target: { value: '5000000' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(screen.queryByText(t('errors.AVAILABLE_LIMIT_NOT_ENOUGH'))).toBeNull());
+    await next();
+    await heading('loan-review');
+    expect(server.to('POST /loan/check').map(({ body }) => body)).toMatchObject([{ loanAmount: 5_000_000 }]);
+  });
+
+  it('for a tenor that the server names does so at the tenor', async () => {
+    const errors = [{ field: '/tenor', rule: 'INVALID_REPAYMENT_PLAN', message: 'errors.INVALID_REPAYMENT_PLAN' }];
+    refused(() => refuse('INVALID_REPAYMENT_PLAN', { errors }));
+    await press(t('apply-loan.loan-review.action'));
+    await heading('amount');
+    await screen.findByText(t('errors.INVALID_REPAYMENT_PLAN'));
+  });
+
+  it('for what is no answer of its form stays where it is', async () => {
+    refused(() => refuse('FULL_NAME_SAME'));
+    await press(t('apply-loan.loan-review.action'));
+    await screen.findByText(t('errors.FULL_NAME_SAME'));
+    await heading('loan-review');
+  });
+});
+
 describe('a loan that asks for a code', () => {
   it('is sent without one first, and once more with the one that is entered', async () => {
     const server = serve(DRAFT, {

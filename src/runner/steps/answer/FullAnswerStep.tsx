@@ -1,19 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answers, FieldError, FormDefinition } from '../../../contract/definitions';
 import { startAnswers } from '../../../engine/prefill';
 import { serverErrors } from '../../../engine/serverErrors';
 import { withAreas } from '../../../i18n/texts';
 import { useTexts } from '../../../i18n/useTexts';
 import { OverStep } from '../../../kit/OverStep';
+import { errorField } from '../../../rules/errorField';
 import { showPopup } from '../../../state/overlays';
 import { traitsOf } from '../../../steps/kinds';
 import { lazyPart } from '../../../ui/lazyPart';
+import { forgetRefused, refusedBefore } from '../../refusedBefore';
 import { AnswerForm } from './AnswerForm';
 import { CodeSheet } from './CodeSheet';
 import { Guide } from './Guide';
 import { monthsMissing } from './payslipMonths';
 import { ReadAnswers } from './ReadAnswers';
 import { RepeatStatus } from './RepeatStatus';
+import { focusLater } from './refusal';
 import { StepActions } from './StepActions';
 import { type AnswerStepProps, useAnswers } from './useAnswers';
 import { useDelivery } from './useDelivery';
@@ -93,13 +96,18 @@ function FullForm({ onDraftChanged, ...props }: AnswerStepProps & { onDraftChang
     ...partial?.policy,
     start: {
       data: startOf(props),
-      refused: keptErrors(props),
+      refused: [...keptErrors(props), ...refusedBefore(run.stepId)],
     },
   }));
   const answers = useAnswers(props, policy);
   const { send, repeating, verifying } = useDelivery(props, answers);
   const { data } = answers;
 
+  useEffect(() => {
+    const [wrong] = refusedBefore(run.stepId);
+    if (wrong) focusLater(form.definition, errorField(wrong));
+    forgetRefused();
+  }, [form, run.stepId]);
   useNikSuggestions(props, answers);
   const warnings = useWarnings(props, data);
   const shown = useMemo(() => partial?.shown(data), [partial, data]);
