@@ -83,7 +83,7 @@ describe('me/setting/delete-account', () => {
     open('/H5/me/setting/delete-account', {
       'GET /user/deletion': () =>
         Response.json({
-          ...{ ...NONE, obstacles: ['LOAN', 'CASE'] },
+          ...{ ...NONE, obstacles: ['LOAN', 'CASE'], codeTo: '0812••••0001' },
           certificate: {
             ...NONE.certificate,
             kept: [
@@ -96,6 +96,10 @@ describe('me/setting/delete-account', () => {
     });
     const loan = await screen.findByRole('link', { name: new RegExp(t('data-rights.obstacles.LOAN')) });
     expect(loan.getAttribute('href')).toBe('/H5/bill');
+    const intro = screen.getByText(t('data-rights.deletion.intro', { days: 14 }));
+    expect(loan.compareDocumentPosition(intro) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    // nothing can be asked for yet, so no code is spoken of
+    expect(screen.queryByText(t('data-rights.deletion.proof.heading'))).toBeNull();
     expect(screen.queryByRole('button', { name: t('data-rights.deletion.ask') })).toBeNull();
     // each payment moves the day, said once of all parts
     screen.getByText(t('data-rights.kept.payments'));

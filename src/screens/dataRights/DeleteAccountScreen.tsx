@@ -120,7 +120,7 @@ function Ask({ refresh, onAsked }: Pick<PartProps, 'refresh'> & { onAsked(): voi
   );
 }
 
-/** What proves whose account it is, said before all else: who lost that phone changes the number first, or asks a person. */
+/** What proves whose account it is, said before it is asked for: who lost that phone changes the number first, or asks a person. */
 function ProofAhead({ codeTo }: { codeTo: string }) {
   const { t } = useTexts();
   return (
@@ -148,15 +148,16 @@ export function DeleteAccountScreen() {
   if (live.status === 'loading') return <Page {...page} />;
   const { value: deletion, refresh } = live;
   const { state, obstacles, days, certificate, codeTo } = deletion;
+  const isStopped = obstacles.length > 0;
   return (
     <Page {...page}>
       <div className={styles.parts}>
         {state === 'WAITING' && <Waiting deletion={deletion} refresh={refresh} isNew={isNew} />}
+        {isStopped && <Obstacles obstacles={obstacles} />}
         {state === 'NONE' && <p className={styles.note}>{t('data-rights.deletion.intro', { days })}</p>}
-        {codeTo !== undefined && <ProofAhead codeTo={codeTo} />}
-        {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
-        <Certificate certificate={certificate} isOpen={obstacles.length > 0} />
-        {state === 'NONE' && obstacles.length === 0 && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
+        {codeTo !== undefined && !isStopped && <ProofAhead codeTo={codeTo} />}
+        <Certificate certificate={certificate} isOpen={isStopped} />
+        {state === 'NONE' && !isStopped && <Ask refresh={refresh} onAsked={() => setNew(true)} />}
       </div>
     </Page>
   );
