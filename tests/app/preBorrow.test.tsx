@@ -30,8 +30,12 @@ describe('what a loan would be', () => {
     // when each ends stands with it
     const tenors = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(tenors).toEqual(['14 hariSel, 8 Des 2026', '30 hariKam, 24 Des 2026']);
+    // with what is received, so that the cost can be worked out
+    const [row] = screen.getAllByRole('rowheader').map((header) => header.closest('tr'));
+    const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+    expect(cells).toEqual([`Rp1.028.000${t('quote.paidOut')} Rp980.000`, 'Rp48.000']);
     // paid once, so nothing is called an instalment
-    screen.getByRole('columnheader', { name: t('quote.columns.once') });
+    screen.getByRole('columnheader', { name: new RegExp(t('quote.columns.once')) });
     screen.getByText(t('quote.dueDay'));
     fireEvent.change(screen.getByRole('slider', { name: t('numbers.slider') }), { target: { value: '2000000' } });
     screen.getByText(t('pre-borrow.example', { amount: 'Rp2.000.000' }));

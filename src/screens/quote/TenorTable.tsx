@@ -3,11 +3,13 @@ import type { Quote } from '../../lending/quote';
 import { formatRupiah } from '../../lib/formats';
 import { dayInRow } from '../../lib/weekday';
 import { Scrolled } from '../../ui/Scrolled';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { lateOfEach, usualOf } from './figures';
 import styles from './LoanQuote.module.css';
 
 /**
- * The same amount for every tenor it is lent for, side by side; when it ends stands below the tenor, so that nothing is cut.
+ * The same amount for every tenor it is lent for, side by side; when it ends stands below the tenor, and what is received below
+ * the instalment, so that nothing is cut.
  * What lateness costs follows where it depends on the tenor.
  */
 export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chosen: Quote | undefined }) {
@@ -15,6 +17,7 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
   const { t, language } = texts;
   const late = lateOfEach(quotes, texts);
   const each = quotes.every(({ instalments }) => instalments.length === 1) ? 'once' : 'each';
+  const received = quotes.some(({ paidOut, amount }) => paidOut < amount) ? t('quote.paidOut') : undefined;
   const tenorText = ({ tenor }: Quote) => t(`quote.tenors.${tenor.unit}`, { count: tenor.count });
   return (
     <>
@@ -27,11 +30,11 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
                   {t('quote.columns.tenor')}
                   <small className={styles.end}>{t('quote.columns.end')}</small>
                 </th>
-                {([each, 'cost'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`quote.columns.${column}`)}
-                  </th>
-                ))}
+                <th scope="col">
+                  {t(`quote.columns.${each}`)}
+                  {received !== undefined && <small className={styles.end}>{received}</small>}
+                </th>
+                <th scope="col">{t('quote.columns.cost')}</th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +46,15 @@ export function TenorTable({ quotes, chosen }: { quotes: readonly Quote[]; chose
                       {tenorText(quote)}
                       <small className={styles.end}>{dayInRow(instalments.at(-1)?.due ?? '', language)}</small>
                     </th>
-                    <td data-name={t(`quote.columns.${each}`)}>{formatRupiah(usualOf(quote), language)}</td>
+                    <td data-name={t(`quote.columns.${each}`)}>
+                      {formatRupiah(usualOf(quote), language)}
+                      {received !== undefined && (
+                        <small className={styles.end} data-name={received}>
+                          <VisuallyHidden>{received} </VisuallyHidden>
+                          {formatRupiah(paidOut, language)}
+                        </small>
+                      )}
+                    </td>
                     <td data-name={t('quote.columns.cost')}>{formatRupiah(toRepay - paidOut, language)}</td>
                   </tr>
                 );
