@@ -309,11 +309,11 @@ async function frozenShortly(): Promise<Applicant> {
 }
 
 /** Who paid all but a little of their bill. @param daysAgo when the loan was paid out */
-async function paidInPart(daysAgo: number): Promise<Applicant> {
+async function paidInPart(daysAgo: number, less = 100_000): Promise<Applicant> {
   const payer = await aPayer(server, { daysAgo });
   await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: KNOWN, remove: [] }));
   const { number, amount } = await payer.number({ channel: 'BCA', paying: 'due' });
-  await payer.bank(number, 'pay', amount - 100_000);
+  await payer.bank(number, 'pay', amount - less);
   return payer.who;
 }
 
@@ -449,6 +449,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   paymentReceived: async () => (await planPaid('extension')).payer.who,
   paymentPart: () => paidInPart(20),
   paymentPartLate: () => paidInPart(45),
+  paymentPartsLate: () => paidInPart(80, 600_000),
   async loanGivenBack() {
     const payer = await aPayer(server, { daysAgo: 1 });
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));

@@ -62,7 +62,8 @@ function arrived(
 ): Message {
   if (givesBack) return { kind: 'loanGivenBack', amount };
   if (remains === undefined) return { kind: 'paymentReceived', amount };
-  const kind = remains.due < today ? 'paymentPartLate' : 'paymentPart';
+  const late = remains.hasLater ? 'paymentPartsLate' : 'paymentPartLate';
+  const kind = remains.due < today ? late : 'paymentPart';
   return { kind, amount, left: remains.amount, due: remains.due };
 }
 

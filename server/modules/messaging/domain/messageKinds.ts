@@ -131,6 +131,7 @@ export const MESSAGE_KINDS = {
   paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
   paymentPart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
   paymentPartLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
+  paymentPartsLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
   loanGivenBack: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
   advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
   paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
