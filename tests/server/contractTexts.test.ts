@@ -8,6 +8,7 @@ import { type Say, textsOf } from '../../server/platform/texts';
 import type { DocumentDefinition } from '../../src/contract/documents';
 import type { Language } from '../../src/contract/enums';
 import type { Quote } from '../../src/lending/quote';
+import type { Part } from '../../src/lending/terms';
 import { quoted } from '../lending/support';
 
 const texts = textsOf(readProject(PRODUCT_ROOT));
@@ -56,6 +57,26 @@ it('says in its clause of lateness the rate a day, the days of grace and where t
   expect(contractOf(quoted('cash-short', 1_000_000, 14), 'en-us')).toContain(
     '0.2% a day of the overdue amount is charged after a grace period of 1 day.',
   );
+});
+
+const PART_NAMES: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
+  id: { penalty: 'denda', fee: 'biaya', interest: 'bunga', principal: 'pokok' },
+  'en-us': { penalty: 'late fee', fee: 'fees', interest: 'interest', principal: 'principal' },
+};
+
+it.each([
+  ['cash-short', 1_000_000, 14],
+  ['cash-instalment', 3_000_000, 3],
+  ['retail-instalment', 1_500_000, 3],
+] as const)('says which part of a bill a payment of %s pays first, as it is booked', (product, amount, tenor) => {
+  const quote = quoted(product, amount, tenor);
+  for (const language of ['id', 'en-us'] as const) {
+    const order = quote.terms.allocation.overdue.map((part) => PART_NAMES[language][part]);
+    const said = new RegExp(order.join('[^.]*'));
+    expect(contractOf(quote, language).match(/(?:A payment counts|Pembayaran dihitung).*?"/)?.[0]).toMatch(said);
+    expect(texts(language, 'pay.choice.ownHelp', { amount: 'Rp1' })).toMatch(said);
+    expect(texts(language, 'plan.ways.partNote')?.toLowerCase()).toMatch(said);
+  }
 });
 
 it('says of a purchase that its seller is paid, and of no other loan', () => {
