@@ -1,4 +1,5 @@
 import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { remainsText } from '../../kit/remainsText';
 import { formatRupiah } from '../../lib/formats';
@@ -7,7 +8,7 @@ import { keptExtension } from '../../state/personValues';
 import { Button } from '../../ui/Button';
 import { cameInto } from './cameInto';
 import styles from './pay.module.css';
-import { restForgivenTexts } from './payTexts';
+import { type LoanNaming, loanName, namingOf, restForgivenTexts } from './payTexts';
 
 /** What the money does once it is booked: the day that the extension was agreed to move to, and what is due then. */
 export function ExtendedTo() {
@@ -54,16 +55,28 @@ export function CameIn({ number, overview, remains }: CameInProps) {
   );
 }
 
-interface NotNeededProps {
-  next: PaymentChoice;
-  overview: Pick<PaymentOverview, 'remains' | 'asOf'>;
+/** Which bill closing loans stands in for: the last of one, of one of several, or those of all. */
+function lastText(texts: Texts, { loanNo, parts: [part] }: PaymentChoice, naming: LoanNaming, said: LastBill): string {
+  const which = naming === 'plain' ? '' : loanNo === undefined ? 'All' : 'Of';
+  return texts.t(`pay.upToDate.last${which}`, { ...said, ...(part && { loan: loanName(texts, part, naming) }) });
 }
 
-/** After a payment: what comes next, and that it can wait; what is left of a bill that was paid in part, and by when. */
-export function NotNeeded({ next: { amount, parts, bill }, overview: { remains, asOf } }: NotNeededProps) {
+interface LastBill {
+  amount: string;
+  date: string;
+}
+
+interface AfterPaymentProps {
+  /** undefined where more is to be paid by now */
+  next: PaymentChoice | undefined;
+  overview: PaymentOverview;
+}
+
+/** After a payment: what comes next, and that it can wait; what is left of bills that were paid in part, and by when. */
+export function AfterPayment({ next, overview }: AfterPaymentProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const due = (bill ?? parts[0])?.due;
+  const { remains, asOf } = overview;
   if (remains) {
     return (
       <p role="status" className={styles.takes}>
@@ -71,13 +84,12 @@ export function NotNeeded({ next: { amount, parts, bill }, overview: { remains, 
       </p>
     );
   }
-  if (due === undefined) return null;
+  const due = (next?.bill ?? next?.parts[0])?.due;
+  if (!next || due === undefined) return null;
+  const said = { amount: formatRupiah(next.amount, language), date: dayFromNow(due, language) };
   return (
     <p role="status" className={styles.takes}>
-      {t(bill ? 'pay.upToDate.last' : 'pay.upToDate.text', {
-        amount: formatRupiah(amount, language),
-        date: dayFromNow(due, language),
-      })}
+      {next.bill ? lastText(texts, next, namingOf(overview), said) : t('pay.upToDate.text', said)}
     </p>
   );
 }

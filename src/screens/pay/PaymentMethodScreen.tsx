@@ -20,16 +20,16 @@ import { classNames } from '../../ui/classNames';
 import { usePageTitle } from '../../ui/Headline';
 import { EmptyState } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
-import { isOnlyForgiven, justPaid, metInstalment, nextBillOfPaid } from './ahead';
+import { bookedInPart, isOnlyForgiven, justPaid, metInstalment, nextBillOfPaid } from './ahead';
 import { cameInto } from './cameInto';
 import { KeptNumberPage } from './KeptNumberPage';
 import { NumberCard } from './NumberCard';
 import { PaidOff } from './PaidOff';
 import { PaidReceipt } from './PaidReceipt';
 import { PayChoice } from './PayChoice';
-import { CameIn, ExtendedTo, NotNeeded, RestForgiven, Unsettled } from './PayNotes';
+import { AfterPayment, CameIn, ExtendedTo, RestForgiven, Unsettled } from './PayNotes';
 import styles from './pay.module.css';
-import { choosingTitle, namingOf, numberTitle } from './payTexts';
+import { choosingTitle, namingOf, numberTitle, payNextText } from './payTexts';
 import type { PayWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
 
@@ -141,7 +141,9 @@ function Pay(props: PayProps) {
   const isForgiven = isOwed && isOnlyForgiven(overview) && (!current || current.paying === 'due');
   const next = isOwed && !isForgiven ? nextBillOfPaid(overview, current) : undefined;
   const paid = next && justPaid(overview, current);
-  const booked = paid && paid.parts.length > 0 ? paid : undefined;
+  // what arrived comes before what else is late
+  const inPart = isOwed && !next && !isForgiven && !isChanging ? bookedInPart(overview, opened) : undefined;
+  const booked = paid && paid.parts.length > 0 ? paid : inPart;
   const isNeeded = !next && !isForgiven;
   // an amount of one's own is asked for on purpose, also after a payment
   const [paysNext, setPaysNext] = useState(() => query.get('pay') === 'amount' && next !== undefined);
@@ -189,7 +191,7 @@ function Pay(props: PayProps) {
   const asked = number && number.amount > 0 ? numberTitle(texts, number) : choosing;
   const isClear = !number && overview.choices.length === 0;
   const needed = isForgiven ? t('pay.forgiven.title') : isClear ? t('pay.clear.page') : asked;
-  const title = next ? t('pay.upToDate.title') : needed;
+  const title = next ? t('pay.upToDate.title') : inPart ? t('pay.met.thanks') : needed;
   usePageTitle(title);
   const isBack = tellsTakenBack(overview);
   // that all is paid says of each payment that it is there
@@ -215,12 +217,12 @@ function Pay(props: PayProps) {
         {isBack && status}
         {staleSince !== undefined && <p role="status">{t('pay.stale', { time: wibTime(staleSince, language) })}</p>}
         {isClear && <PaidOff />}
-        {next && booked && !choosesNext && (
-          <PaidReceipt payment={booked} met={overview.remains ? undefined : metInstalment(booked, next)} />
+        {booked && !choosesNext && (
+          <PaidReceipt payment={booked} met={next && !overview.remains ? metInstalment(booked, next) : undefined} />
         )}
-        {next && <NotNeeded next={next} overview={overview} />}
+        {(next || inPart) && <AfterPayment next={next} overview={overview} />}
         {isOwed && <RestForgiven overview={overview} />}
-        {isNeeded && dueOfNumber !== undefined && (
+        {isNeeded && !inPart && dueOfNumber !== undefined && (
           <p className={styles.note}>
             {t(dueOfNumber < wibDay(Date.now()) ? 'pay.wasDue' : 'pay.due', {
               date: dayFromNow(dueOfNumber, language),
@@ -244,7 +246,7 @@ function Pay(props: PayProps) {
             number={number}
             way={way}
             naming={namingOf(overview)}
-            isLater={paid !== undefined || isLookedFor}
+            isLater={booked !== undefined || isLookedFor}
           />
         )}
         {number?.paying === 'extension' && !isFolded && <ExtendedTo />}
@@ -252,7 +254,7 @@ function Pay(props: PayProps) {
         {!isBack && !isLookedFor && !choosesNext && status}
         {isDone && (
           <Button kind="text" onClick={payNext}>
-            {t(next.bill ? 'pay.met.last' : 'pay.met.next')}
+            {payNextText(texts, next, overview)}
           </Button>
         )}
         {number && !isDone && !isFolded && (

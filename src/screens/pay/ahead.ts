@@ -1,4 +1,5 @@
 import type { PaymentChoice, PaymentNumber, PaymentOverview, PaymentReceived } from '../../contract/generated/bodies';
+import { cameInto } from './cameInto';
 
 /** For how long a payment counts as just made, in milliseconds. */
 const JUST_MS = 24 * 3_600_000;
@@ -32,6 +33,16 @@ export function nextBillOfPaid(
     justPaid(overview, number) &&
     overview.choices.find((choice) => isAhead(choice, overview.asOf) || isLastAhead(choice, overview.asOf))
   );
+}
+
+/** The last payment that was booked into a number while more of the bills is to be paid. @param number as it was chosen */
+export function bookedInPart(
+  overview: Pick<PaymentOverview, 'payments' | 'remains'>,
+  number: PaymentNumber | undefined,
+): PaymentReceived | undefined {
+  if (!number || !overview.remains || number.paying === 'extension' || number.paying === 'instalment') return undefined;
+  const came = cameInto(number, overview);
+  return came.every(({ status }) => status === 'BOOKED') ? came.find(({ parts }) => parts.length > 0) : undefined;
 }
 
 export interface MetInstalment {

@@ -1,4 +1,10 @@
-import type { PaidPart, PaymentChannel, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type {
+  PaidPart,
+  PaymentChannel,
+  PaymentChoice,
+  PaymentNumber,
+  PaymentOverview,
+} from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { remainsText } from '../../kit/remainsText';
 import { wibDay } from '../../lib/calendar';
@@ -112,6 +118,18 @@ export function choosingTitle(
   const isNamed = ({ paying, parts }: PaymentOverview['choices'][number]) =>
     paying === pay && parts.every((part) => part.loanNo === loanNo);
   return t(choices.some((choice) => choice.givesBack && isNamed(choice)) ? 'pay.giveBack' : 'pay.title');
+}
+
+/** The way to pay what can wait: the next bill, or what closes the loan in its place. */
+export function payNextText(
+  texts: Texts,
+  { bill, loanNo, parts: [part] }: PaymentChoice,
+  all: PaymentOverview,
+): string {
+  const naming = namingOf(all);
+  if (!bill || naming === 'plain') return texts.t(bill ? 'pay.met.last' : 'pay.met.next');
+  if (loanNo === undefined || !part) return texts.t('pay.choice.everything');
+  return texts.t('pay.choice.settle', { loan: loanName(texts, part, naming) });
 }
 
 /** What a number will take now, what is owed afterwards, and what of that is to be paid by when. */

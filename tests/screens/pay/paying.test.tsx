@@ -952,6 +952,26 @@ describe('a number', () => {
     await screen.findByText(/^Masih harus dibayar Rp2\.261\.214, yang paling lama sejak .*21 Agu/);
   });
 
+  it('after a part of a late bill came begins with thanks and what arrived, then says what is left, then how to pay it', async () => {
+    const remains = { amount: 478_000, due: '2020-11-17' };
+    const number = { ...NUMBER, amount: 478_000, until: now };
+    signInAs('u-1');
+    keepNumber({ number, way: undefined }, Date.now());
+    const paid = [{ ...came, at, parts: [{ loanNo: 'LN-1', amount: 100_000 }] }];
+    open({ ...LATE, remains, numbers: [number], payments: paid });
+    const thanks = await screen.findByRole('heading', { name: t('pay.met.thanks'), level: 1 });
+    const told = [
+      thanks,
+      screen.getByRole('heading', { name: t('pay.met.title', { amount: 'Rp100.000' }) }),
+      await screen.findByText(/^Masih harus dibayar Rp478\.000\. Jatuh temponya /),
+      screen.getByText('3933 3081 2345 6789'),
+    ];
+    const ordered = told.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(ordered).toEqual(told);
+  });
+
   it('of a part says before what will be left of the bill, and by when', async () => {
     const remains = { amount: 478_000, due: '2096-12-17' };
     open({ ...OVERVIEW, numbers: [{ ...NUMBER, paying: 'amount', until: now, leaves: 900_000, remains }] });
@@ -985,6 +1005,30 @@ describe('a number', () => {
     await press(t('pay.met.last'));
     await screen.findByRole('button', { name: /Lihat nomor untuk Rp614\.000/ });
     expect(screen.queryByText('3933 3081 2345 6789')).toBeNull();
+  });
+
+  it('after what was due of several loans is paid speaks of no last bill in the singular', async () => {
+    const bill = { ...PART, number: 3, due: '2096-12-17', loanAmount: 2_000_000 };
+    const [one, other] = [2_000_000, 3_000_000].map((loanAmount, at) => {
+      return { loanNo: `LN-${at + 1}`, kind: 'CASH' as const, amount: 614_000, loanAmount };
+    });
+    if (!one || !other) throw new Error('there are no loans');
+    const all = { paying: 'everything', amount: 1_228_000, saves: 105_000, parts: [one, other], leaves: 0 } as const;
+    const paid = [{ ...came, at, parts: [{ loanNo: 'LN-1', amount: 719_000 }] }];
+    const of = (choices: PaymentOverview['choices']) =>
+      open({ ...OVERVIEW, owed: 1_438_000, choices, numbers: [], payments: paid });
+    const { page } = of([{ ...all, parts: [one, other], bill }]);
+    await screen.findByText(
+      /Tagihan berikutnya baru jatuh tempo .*Lunasi semua pinjamanmu hari ini dengan Rp1\.228\.000/,
+    );
+    screen.getByRole('button', { name: t('pay.choice.everything') });
+    page.unmount();
+    of([
+      { paying: 'everything', loanNo: 'LN-1', amount: 614_000, saves: 105_000, parts: [one], leaves: 700_000, bill },
+      { ...all, parts: [one, other] },
+    ]);
+    await screen.findByText(/Tagihan terakhir dari pinjaman Rp2\.000\.000 baru jatuh tempo .* dengan Rp614\.000/);
+    screen.getByRole('button', { name: t('pay.choice.settle', { loan: 'pinjaman Rp2.000.000' }) });
   });
 
   it('of the last bill is not said to be kept for later bills', async () => {
