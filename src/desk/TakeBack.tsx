@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { Failure } from './DeskParts';
 import styles from './desk.module.css';
 import { useDeskTexts } from './deskTexts';
+import keyStyles from './review/compare.module.css';
 import { useDesk, useDoing } from './useDesk';
 import { useKeysWanted } from './useDeskKeys';
 
@@ -32,14 +33,13 @@ export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) 
     if (await run('takeBack', takeBack)) onTakenBack?.();
   }
   return (
-    <>
+    <span className={styles.moves}>
       <Button kind="text" busy={busy !== undefined} aria-label={what} data-take-back="" onClick={() => void press()}>
         {t('desk.person.notes.takeBack')}
+        {keysWanted && <kbd className={keyStyles.key}>X</kbd>}
       </Button>
-      <span className={styles.small}>
-        {t('desk.person.notes.left', { seconds: left })} {keysWanted && <kbd>X</kbd>}
-      </span>
+      <span className={styles.small}>{t('desk.person.notes.left', { seconds: left })}</span>
       <Failure error={error} />
-    </>
+    </span>
   );
 }

@@ -25,7 +25,14 @@ const NO_APPLICATION: ServerCode = 'APPLICATION_NOT_FOUND';
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.failure === 'unauthorised';
 
 const OVERTAKEN: ReadonlySet<unknown> = new Set<ServerCode>([
-  ...(['APPLICATION_DECIDED', 'PICTURES_JUDGED', 'DIFFERENCE_SETTLED', 'CASE_CHANGED', 'HANDED_MEANWHILE'] as const),
+  ...([
+    'APPLICATION_DECIDED',
+    'PICTURES_JUDGED',
+    'DIFFERENCE_SETTLED',
+    'CASE_CHANGED',
+    'HANDED_MEANWHILE',
+    'OWN_CALL_IN_HAND',
+  ] as const),
 ]);
 
 /** True where another operator was first: what is shown is not what it is any more. */

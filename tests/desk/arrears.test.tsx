@@ -145,6 +145,30 @@ describe('the people who are late', () => {
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
   });
 
+  it('leads to the call that was begun in another window, in the place of another one, also where that is only now found out', async () => {
+    let isElsewhere = false;
+    const callElsewhere = { person: 'p9', name: 'Rina Marlina', at: LAST.at };
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, ...(isElsewhere && { callElsewhere }) }),
+        [`POST /desk/arrears/${PERSON}/contacts`]: () => {
+          isElsewhere = true;
+          return refusal('OWN_CALL_IN_HAND');
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await press(t('desk.arrears.contact.begin'));
+    const way = await screen.findByRole('link', { name: t('desk.arrears.contact.toElsewhere') });
+    expect(way.getAttribute('href')).toContain('late=p9');
+    expect(way.closest('p')?.textContent).toContain('Rina Marlina');
+    expect(screen.queryByText(t('desk.arrears.contact.begin'))).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(way));
+  });
+
   it('asks before a call beside one that another operator has in hand, which a press of its own begins even so', async () => {
     const server = serveDesk(
       {
@@ -263,7 +287,7 @@ describe('the people who are late', () => {
   });
 
   it('is walked by keys: J goes to a row, T takes it on and gives it back, Enter opens it at its first field, O its person', async () => {
-    let row: DeskLatePerson = { ...LATE, message: { caseNo: 'CS-1', topic: 'LOAN' } };
+    let row: DeskLatePerson = { ...LATE, message: { caseNo: 'CS-1', topic: 'LOAN', begins: 'Saya kena PHK' } };
     const server = serveDesk(
       {
         'GET /desk/arrears': () => ({ people: [row], counts: [], reliefs: 0 }),
@@ -279,6 +303,7 @@ describe('the people who are late', () => {
     openDesk('#section=arrears');
     const message = await screen.findByRole('link', { name: new RegExp(t('desk.cases.topics.LOAN')) });
     expect(message.getAttribute('href')).toContain('CS-1');
+    screen.getByText('Saya kena PHK');
     fireEvent.keyDown(document.body, { key: 'j' });
     expect(document.activeElement?.textContent).toBe(t('desk.arrears.contact.title'));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
@@ -538,6 +563,7 @@ describe('the people who are late', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(t('desk.arrears.contact.said')).value).toBe('Bayar besok.');
     fireEvent.change(outcome, { target: { value: 'NOT_MADE' } });
     expect(screen.queryByLabelText(t('desk.arrears.contact.said'))).toBeNull();
+    screen.getByText(t('desk.arrears.contact.notMade'));
     await press(t('desk.arrears.contact.send'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(t('desk.arrears.outcomes.NOT_MADE')));
     expect(server.to('POST /desk/contacts/c1')).toMatchObject([{ body: { outcome: 'NOT_MADE' } }]);

@@ -218,10 +218,10 @@ describe('the queue of who is late', () => {
     await payer.who.request({
       method: 'POST',
       url: '/api/case',
-      payload: { topic: 'LOAN', text: 'Saya kena PHK' },
+      payload: { topic: 'LOAN', text: 'Saya kena PHK,\nnomor 0812 3456 7890' },
     });
     const row = (await listOf(operator, 'all')).people.find(({ person }) => person === payer.userId);
-    expect(row?.message).toMatchObject({ topic: 'LOAN', caseNo: expect.any(String) });
+    expect(row?.message).toEqual({ topic: 'LOAN', caseNo: expect.any(String), begins: 'Saya kena PHK, nomor ••••' });
   });
 
   it('asks the database as often for many people as for one', async () => {
@@ -344,6 +344,27 @@ describe('a contact', () => {
     expect((await contact(other, payer)).statusCode).toBe(200);
   });
 
+  it('is one at a time of an operator in all of their windows: another is refused with to whom the first was, which the page of each other tells, until that has an outcome or its person is late no more', async () => {
+    const [operator, first, second] = [await support(), await lateFor(5), await lateFor(5)];
+    const elsewhere = async () => (await operator.read<DeskArrears>(`/arrears/${second.userId}`)).callElsewhere;
+    expect(await elsewhere()).toBeUndefined();
+    const { contact: id } = (await contact(operator, first)).json();
+    expect(await elsewhere()).toEqual({ person: first.userId, name: 'Rina Marlina', at: expect.any(String) });
+    expect(await operator.read<DeskArrears>(`/arrears/${first.userId}`)).not.toHaveProperty('callElsewhere');
+    for (const payer of [first, second]) {
+      const refused = await contact(operator, payer);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'OWN_CALL_IN_HAND']);
+      expect(refused.json().message).toContain('Rina Marlina');
+    }
+    expect((await own(second)).contacts).toEqual([]);
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'NO_ANSWER' });
+    const both = await Promise.all([contact(operator, first), contact(operator, second)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [called, left] = both[0]?.statusCode === 200 ? [first, second] : [second, first];
+    await pays(called, 3_500_000, TODAY);
+    expect((await contact(operator, left)).statusCode).toBe(200);
+  });
+
   it('that was not made counts as no try, for the law, the lists and the work of the day, and its person reads that it was not', async () => {
     const [operator, payer] = [await support(), await lateFor(5)];
     const isToday = async () => (await listOf(operator, 'today')).people.some(({ person }) => person === payer.userId);
@@ -366,7 +387,7 @@ describe('a contact', () => {
     const [told] = (await own(payer)).contacts;
     expect(told).toMatchObject({ outcome: 'NOT_MADE' });
     expect(told).not.toHaveProperty('said');
-    for (let time = 0; time < 3; time += 1) expect((await contact(operator, payer)).statusCode).toBe(200);
+    for (let time = 0; time < 3; time += 1) await inVain(operator, payer);
     expect((await contact(operator, payer)).json()).toMatchObject({ data: { because: 'ENOUGH_TODAY' } });
   });
 

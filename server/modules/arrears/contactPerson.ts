@@ -7,15 +7,15 @@ import type {
   ContactEnd,
 } from '../../../src/contract/generated/bodies';
 import { addDays, daysBetween } from '../../../src/lending/days';
-import { wibClock } from '../../../src/lib/calendar';
 import type { Transaction } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
-import { type AtDesk, recordAct } from '../operators';
+import { type AtDesk, lockAtWork, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, lockUser } from '../people';
+import { inHandOfAnother, inOwnHand, ownCallInHand } from './callInHand';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
 import { UNDO_MS } from './domain/promises';
@@ -61,16 +61,11 @@ async function requireAllowed(
   if (bar) throw refused(bar, person, contactFrom(person, at, rules));
 }
 
-/** Says no where another operator has a call to a person in hand, with who and since when; who begins one tells so to go on. */
-function inHand({ operator: name, begunAt }: { operator: string; begunAt: Date }): Refusal {
-  const [hour = '', minute = ''] = wibClock(begunAt.toISOString(), 'en-us').split(':');
-  return new Refusal('CALL_IN_HAND', { params: { name, hour, minute } });
-}
-
 /**
  * POST /desk/arrears/{person}/contacts: begins a try to reach a person about what is late, and gives their number: theirs, and
- * no one else's. Refuses with NOT_FOUND where nothing is late, what the law forbids with why and from when it is allowed, and with
- * CALL_IN_HAND beside an open call of another operator, unless it is to be begun even so.
+ * no one else's. Refuses with NOT_FOUND where nothing is late, with OWN_CALL_IN_HAND while the operator has not said what came of
+ * the last one, what the law forbids with why and from when it is allowed, and with CALL_IN_HAND beside an open call of another
+ * operator, unless it is to be begun even so.
  */
 export async function beginContact(
   { services, operator }: AtDesk<ArrearsNeeds>,
@@ -82,11 +77,15 @@ export async function beginContact(
   return services.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const person = await requireLate(services, tx, userId);
+    const { operatorId } = operator;
+    // of two windows in which one is begun at once, the second finds the first
+    await lockAtWork(tx, operatorId);
+    const own = await ownCallInHand(services, tx, operator);
+    if (own) throw inOwnHand(own);
     await requireAllowed(services, tx, userId, person, person.at);
     const contactId = randomUUID();
-    const { operatorId } = operator;
     const other = await tryOfAnother(tx, { userId, operatorId, day: person.at.day });
-    if (other && !evenSo) throw inHand(other);
+    if (other && !evenSo) throw inHandOfAnother(other);
     await addContact(tx, { contactId, userId, operatorId, channel, day: person.at.day, begunAt: now });
     const detail = { channel, ...(other && { besideCallOf: other.operator }) };
     await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail }, now);

@@ -22,6 +22,7 @@ import { countReliefsFor, plansOffered, type Relief, reliefsOf, usualReliefHours
 import { notificationsSentBy, REMINDER_KINDS } from '../messaging';
 import { type AtDesk, type Operator, othersAt, recordAct, recordView } from '../operators';
 import { findUser, findUsers, inChannelOfUser, lockUser, maskedName, nameOfUser } from '../people';
+import { ownCallInHand } from './callInHand';
 import { contactTo, reliefContactTo } from './contactRule';
 import { collectionDay, hasContactHours } from './domain/contactHours';
 import { contactTriesLeft } from './domain/contactLaw';
@@ -225,11 +226,13 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
   const late = person.loans.filter(({ state }) => isLate(state, day));
   const told = lateTold(services, { userId, name: nameOfUser(await findUser(database, userId)) }, person);
   const handler = await lateHandler(database, userId);
+  const call = await ownCallInHand(services, database, operator);
   const left = contactTriesLeft(person, person.at, { law: services.contactLaw });
   const isOver = told.contact.from !== undefined && told.contact.from.day > person.at.day;
   return {
     ...told,
     ...(await numberInHand(services, operator, userId, person.at.day)),
+    ...(call && call.person !== userId && { callElsewhere: call }),
     ...(handler !== undefined && { handler }),
     contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
     range: promiseRange(person.loans, person.amount, person.at.day),

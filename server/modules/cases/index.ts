@@ -1,5 +1,6 @@
 import { helpCalls, ownCaseCalls } from './calls';
 
+export { beginningOf } from './domain/beginning';
 export { CASE_CHANGES, isCaseNumber } from './domain/cases';
 export type { CasesNeeds } from './needs';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';

@@ -16,6 +16,7 @@ import { loanDay } from '../../platform/domain/wib';
 import { lateHandler } from '../arrears';
 import {
   answerWhereReached,
+  beginningOf,
   CASE_CHANGES,
   caseAtDesk,
   caseMessageTold,
@@ -42,18 +43,6 @@ import { requireSight } from './handovers';
 import type { DeskNeeds } from './needs';
 import { type PersonAtDesk, peopleAtDesk } from './tables/deskPeople';
 import { endHandover, handedAmong } from './tables/handovers';
-
-/** How much of a message its list shows. */
-const BEGINS_CHARACTERS = 160;
-
-/** The first words of a message on one line. A list is read without a line in the audit trail: long numbers are masked. */
-const beginningOf = (text: string): string => {
-  const line = text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/\d(?:[ .-]?\d){6,}/g, '••••');
-  return line.length > BEGINS_CHARACTERS ? `${line.slice(0, BEGINS_CHARACTERS)}…` : line;
-};
 
 /** Who wrote a case, masked, and how late their bills are where it waits, and who has taken that on. */
 async function senderOf(

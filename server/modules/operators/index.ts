@@ -23,7 +23,7 @@ export {
 } from './staffProvider';
 export { type ActDetail, type ActsFilter, insertAct } from './tables/auditTrail';
 export { deskSessionsOf, endAllDeskSessions } from './tables/deskSessions';
-export { listOperators, operatorNames } from './tables/operators';
+export { listOperators, lockAtWork, operatorNames } from './tables/operators';
 export { tokensOf } from './tables/operatorTokens';
 export { passkeysOf } from './tables/passkeys';
 

@@ -119,6 +119,11 @@ export function EndContact({ contact, before, takesFocus }: EndContactProps) {
         ]}
         onChoose={setOutcome}
       />
+      {!wasMade && (
+        <p role="status" className={personStyles.unwritten}>
+          {t('desk.arrears.contact.notMade')}
+        </p>
+      )}
       {wasMade && (
         <WrittenText
           label={t('desk.arrears.contact.said')}

@@ -158,6 +158,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
             </a>
           )}
         </span>
+        {message && !isOpen && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
         <span className={styles.sideBySide}>
           <span id={reason}>
             <ContactAllowed contact={contact} />
@@ -196,7 +197,14 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
         </Button>
         <Take of={of} />
       </span>
-      {isOpen && <LateWork person={person} takesFocus={wanted === 'first'} part={leadsTo} onRead={onRead} />}
+      {isOpen && (
+        <LateWork
+          person={person}
+          takesFocus={wanted === 'first' || (isNamed && part === undefined)}
+          part={leadsTo}
+          onRead={onRead}
+        />
+      )}
       {question}
     </li>
   );

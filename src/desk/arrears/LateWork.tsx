@@ -1,11 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { ContactMade, DeskArrears } from '../../contract/generated/bodies';
+import { wibClock } from '../../lib/calendar';
 import { formatRupiah, groupDigits } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import { Loaded } from '../DeskParts';
 import styles from '../desk.module.css';
-import type { LatePart } from '../deskAddress';
+import { type LatePart, lateHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { Presence } from '../Presence';
 import { PersonPart } from '../person/PersonPart';
@@ -157,6 +158,9 @@ function Offer({ of, onDone }: { of: DeskArrears; onDone(text: string): void }) 
   );
 }
 
+/** How often it is read again what was done in another window, or by another operator. */
+const REFRESH_MS = 60_000;
+
 interface LateWorkProps {
   person: string;
   /** they pressed for it: its first field has the focus once it is there */
@@ -170,13 +174,31 @@ interface LateWorkProps {
 /** Of a call that was begun it is still to be told what came; an offer or a message that was sent has no outcome. */
 export const isCallInHand = (of: ContactMade): boolean => of.outcome === undefined && isCall(of);
 
+/** A call that was begun for another person, in this window or another one, and the way to it. */
+function CallElsewhere({ of: { person, name, at } }: { of: NonNullable<DeskArrears['callElsewhere']> }) {
+  const { t, language } = useDeskTexts();
+  const way = useRef<HTMLAnchorElement>(null);
+  // the form that it stands for had the focus, or would have it
+  useEffect(() => {
+    if (document.activeElement === document.body) way.current?.focus();
+  }, []);
+  return (
+    <p role="status" className={styles.present}>
+      {t('desk.arrears.contact.elsewhere', { name, time: wibClock(at, language) })}{' '}
+      <a ref={way} data-elsewhere="" href={lateHash(person, 'all')}>
+        {t('desk.arrears.contact.toElsewhere')}
+      </a>
+    </p>
+  );
+}
+
 /** What an operator changed in a form stays marked as long as the form is there: its row is not shut without a word. */
 const markWritten = ({ target }: FormEvent) => (target as Element).closest('form')?.setAttribute('data-written', '');
 
 /** What is done about a person who is late: contacts, with what was said, and what they promise. */
 export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkProps) {
   const load = useCallback(() => call('GET /desk/arrears/{person}', { path: { person } }), [person]);
-  const resource = useResource(load);
+  const resource = useResource(load, REFRESH_MS);
   const read = resource.status === 'ready' ? resource.value : undefined;
   const tell = useEffectEvent((of: DeskArrears) => onRead?.(of));
   useEffect(() => {
@@ -198,7 +220,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   const work = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
     if (part !== undefined) leadTo(part, work.current);
-    else if (takesFocus) work.current?.querySelector<HTMLElement>('select, input')?.focus();
+    else if (takesFocus) work.current?.querySelector<HTMLElement>('[data-elsewhere], select, input')?.focus();
   });
   useEffect(() => begin(), []);
   return (
@@ -222,7 +244,10 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           </p>
         )}
         {/* a second press would be another of the tries that the law counts */}
-        {number === undefined && contact.because === undefined && <BeginContact person={person} onNumber={setBegun} />}
+        {of.callElsewhere && <CallElsewhere of={of.callElsewhere} />}
+        {number === undefined && contact.because === undefined && !of.callElsewhere && (
+          <BeginContact person={person} onNumber={setBegun} />
+        )}
         <PersonPart
           title={t('desk.arrears.contacts')}
           items={contacts}

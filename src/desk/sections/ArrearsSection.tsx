@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { DeskArrears, DeskArrearsList, DeskLateList, DeskLatePerson } from '../../contract/generated/bodies';
 import { isHalfWritten, LateItem } from '../arrears/LateItem';
@@ -25,6 +25,9 @@ interface OpenRow {
   of: DeskLatePerson;
   place: number;
 }
+
+const isIn = (people: readonly DeskLatePerson[], late: string | undefined): late is string =>
+  people.some(({ person }) => person === late);
 
 interface LateRowsProps extends Pick<SectionPlace, 'late' | 'part'> {
   people: readonly DeskLatePerson[];
@@ -67,6 +70,23 @@ function LateRows({ people, late, part, onShut }: LateRowsProps) {
     const row = list.current?.children[shown.findIndex((one) => one.person === person)];
     return row !== undefined && isHalfWritten(row);
   }
+  const openNamed = useEffectEvent(() => {
+    const [named] = found(late);
+    if (!named || open.some(({ of }) => of.person === late)) return;
+    setOpen([...open.filter(isKept), named]);
+  });
+  // a way that leads to another one of the rows
+  useEffect(() => {
+    if (late !== undefined) openNamed();
+  }, [late]);
+  /** What was led to and is shut again can be led to once more. */
+  function forget(person: string) {
+    const place = new URLSearchParams(window.location.hash.slice(1));
+    if (place.get('late') !== person) return;
+    place.delete('late');
+    place.delete('part');
+    window.location.replace(`#${place}`);
+  }
   const openRow = ({ person }: DeskLatePerson) => open.find(({ of }) => of.person === person);
   return (
     <ol ref={list} className={styles.list}>
@@ -78,7 +98,8 @@ function LateRows({ people, late, part, onShut }: LateRowsProps) {
           part={part}
           isOpen={openRow(one) !== undefined}
           onOpen={(isOpen) => {
-            if (!isOpen) onShut?.();
+            if (!isOpen && onShut) onShut();
+            else if (isIn(shown, late) && (late === one.person) !== isOpen) forget(late);
             const others = open.filter(({ of }) => of.person !== one.person);
             setOpen(isOpen ? [...others.filter(isKept), { of: one, place }] : others);
           }}
@@ -92,8 +113,6 @@ function LateRows({ people, late, part, onShut }: LateRowsProps) {
     </ol>
   );
 }
-
-const isIn = (people: readonly DeskLatePerson[], late: string): boolean => people.some(({ person }) => person === late);
 
 interface LateNamedProps extends Pick<SectionPlace, 'part'> {
   late: string;

@@ -94,6 +94,20 @@ export const tryOfAnother = (
     [userId, operatorId, day],
   );
 
+/** The last try by phone that an operator began after a moment and has not yet said what came of it. */
+export async function ownCallSince(
+  db: Queries,
+  operatorId: string,
+  since: Date,
+): Promise<{ userId: string; begunAt: Date } | undefined> {
+  return firstRow(
+    db,
+    `SELECT user_id, begun_at FROM contacts
+     WHERE operator_id = $1 AND begun_at >= $2 AND channel IN (${CALLS}) AND outcome IS NULL ORDER BY begun_at DESC LIMIT 1`,
+    [operatorId, since],
+  );
+}
+
 /** The last day on which a try by phone was begun of which it is still to be told what came. */
 export const openTryOf = (db: Queries, userId: string): Promise<Day | undefined> =>
   firstValue(

@@ -5,6 +5,7 @@ import { changed, firstRow, insertUnless, isThere, quoted, updateRows } from '..
 import { sealed } from '../../../platform/database/vault';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
 import { OWED_STATUSES } from '../../loans';
+import { beginningOf } from '../domain/beginning';
 import { CASE_CHANGES, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
 
 /** A question or complaint. */
@@ -101,19 +102,6 @@ export const caseById = (db: Queries, caseId: string): Promise<StoredCase | unde
 export const awaitsAnswer = (db: Queries, userId: string): Promise<boolean> =>
   isThere(db, 'SELECT 1 FROM cases WHERE user_id = $1 AND status = $2', [userId, CASE_CHANGES.written.to]);
 
-/** The case of each of some people that waits for an answer, the one to be answered first of several. */
-export async function waitingMessagesOf(
-  db: Queries,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<StoredCase, 'caseNo' | 'topic'>>> {
-  const rows = await db.query<Pick<StoredCase, 'caseNo' | 'topic' | 'userId'>>(
-    `SELECT DISTINCT ON (user_id) user_id, case_no, topic FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2
-     ORDER BY user_id, answer_by, opened_at, case_id`,
-    [userIds, CASE_CHANGES.written.to],
-  );
-  return new Map(rows.map(({ userId, caseNo, topic }) => [userId, { caseNo, topic }]));
-}
-
 /** So many cases of a person with what they wrote first, the last case on top. @param after number of the one before them */
 export async function casesOfUser(
   db: Queries,
@@ -139,6 +127,21 @@ const feeRuns = (today: Day) =>
 const BEGINS = `(SELECT text FROM case_messages m WHERE m.case_id = cases.case_id AND m.operator_id IS NULL
   ORDER BY m.message_no < coalesce((SELECT max(a.message_no) FROM case_messages a
     WHERE a.case_id = m.case_id AND a.operator_id IS NOT NULL), 0), m.message_no LIMIT 1) AS begins`;
+
+/** The case of each of some people that waits for an answer, the one to be answered first of several, with the first words of what waits. */
+export async function waitingMessagesOf(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredCase, 'caseNo' | 'topic'> & { begins: string }>> {
+  const rows = await db.query<Pick<StoredCase, 'caseNo' | 'topic' | 'userId'> & { begins: string | undefined }>(
+    `SELECT DISTINCT ON (user_id) user_id, case_no, topic, ${BEGINS} FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2
+     ORDER BY user_id, answer_by, opened_at, case_id`,
+    [userIds, CASE_CHANGES.written.to],
+  );
+  return new Map(
+    rows.map(({ userId, caseNo, topic, begins = '' }) => [userId, { caseNo, topic, begins: beginningOf(begins) }]),
+  );
+}
 
 /** In an order: what is answered on its day stands before all others (as the index of migration 067 has it). */
 export const URGENT_FIRST = `topic NOT IN ('${Object.keys(SAME_DAY_BEFORE).join("', '")}')`;
