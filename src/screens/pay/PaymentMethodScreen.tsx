@@ -250,7 +250,9 @@ function Pay(props: PayProps) {
           />
         )}
         {number?.paying === 'extension' && !isFolded && <ExtendedTo />}
-        {number && number.amount > 0 && !overview.claim && isNeeded && <AwaitedPayment channel={number.channel} />}
+        {number && number.amount > 0 && !overview.claim && isNeeded && !inPart && (
+          <AwaitedPayment channel={number.channel} />
+        )}
         {!isBack && !isLookedFor && !choosesNext && status}
         {isDone && (
           <Button kind="text" onClick={payNext}>
