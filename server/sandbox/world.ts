@@ -10,8 +10,8 @@ import type { PersonaBook, PersonaFile, SandboxPersona } from './personas';
 /** How long a signature takes. */
 const SIGNATURE_MS = 3_000;
 
-/** The group of the A-B test `application` that a story is told in; A where there is none. */
-const APPLICATION_GROUPS: Readonly<Partial<Record<SandboxPersona['group'], TestGroup>>> = {
+/** The group of the A-B test `application` that a story is told in, by where it opens; A where there is none. */
+const APPLICATION_GROUPS: Readonly<Record<string, TestGroup>> = {
   'apply-step': 'B',
   effortless: 'C',
 };
@@ -58,8 +58,8 @@ export function sandboxWorld(
     securityDemand: (applicant, call, facts) => securityOf(personaOf(applicant) ?? {}, { call, facts, now: clock() }),
     livenessActions: (applicant) => personaOf(applicant)?.liveness,
     testGroup(applicant, test) {
-      const { group = 'apply', groups } = personaOf(applicant) ?? {};
-      const application = APPLICATION_GROUPS[group] ?? 'A';
+      const { opens = 'apply', groups } = personaOf(applicant) ?? {};
+      const application = APPLICATION_GROUPS[opens] ?? 'A';
       return ownValue({ application, ...groups }, test) as TestGroup | undefined;
     },
     record(applicant) {

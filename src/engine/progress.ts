@@ -5,6 +5,12 @@ import { maxRemainingSteps } from './maxRemainingSteps';
 import type { FlowState } from './steps';
 import { walk, walkModules } from './walk';
 
+/** Estimate of a counted step; eight steps are the 10 minutes that the entry page names. */
+const MINUTES_A_STEP = 1.25;
+
+/** About how many minutes so many counted steps take. */
+export const minutesFor = (steps: number): number => Math.max(1, Math.round(steps * MINUTES_A_STEP));
+
 export interface StepProgress {
   /** 1 for the first counted step; never above total */
   readonly position: number;

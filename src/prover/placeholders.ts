@@ -1,4 +1,6 @@
 import { DOCUMENT_PLACEHOLDERS } from '../contract/documents';
+import type { FactsCall } from '../contract/generated/names';
+import { factCallsOf } from '../definitions/project/calls';
 import { type DocumentView, documentOfText } from '../definitions/project/documents';
 import { errorTargetsOf, signingOf, stepsOf } from '../definitions/project/flows';
 import { fieldsOf, formIdsOf } from '../definitions/project/forms';
@@ -95,6 +97,15 @@ const signedSums = once((project: Project): Names => {
   return new Set(sums.map(({ file, id }) => `${file.id}.${id}.signs.title`));
 });
 
+const DOCUMENT_FACTS = 'GET /supplemental-material/should-resubmit' satisfies FactsCall;
+const DOCUMENT: Names = new Set(['document']);
+
+/** Flows that know which document is asked for; what they note can name it (src/runner/NoteList.tsx). */
+const documentFlows = once((project: Project): Names => {
+  const asks = project.of('flow').filter((file) => factCallsOf(file).includes(DOCUMENT_FACTS));
+  return new Set(asks.map(({ id }) => id));
+});
+
 /** Texts that are shown as they stand. */
 const FIXED_AREAS = new Set(['fields', 'forms', 'enums', 'guides']);
 const RULES = new Set(RULE_ORDER);
@@ -117,6 +128,7 @@ export function givenPlaceholders(project: Project, shown: string): Names | unde
   if (document) return filledIn(document, key);
   if (signedSums(project).has(key)) return AMOUNT;
   const [area = '', rule = ''] = key.split('.');
+  if (rule === 'notes' && documentFlows(project).has(area)) return DOCUMENT;
   if (FIXED_AREAS.has(area) || flowIds(project).has(area)) return NONE;
   if (key === SUGGESTING) return SUGGESTION;
   if (area !== 'rules') return undefined;

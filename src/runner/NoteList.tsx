@@ -20,15 +20,17 @@ function Note({ text }: { text: string }) {
 
 /** What the consumer should know at a step as things stand: texts `<flow>.notes.<condition>`, the matter first. */
 export default function NoteList({ run, step }: { run: FlowRun; step: Step }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const notes = notesOf(run.flow, step, run.draft);
   if (notes.length === 0) return null;
+  const { requiredMaterial } = run.draft.facts;
+  const document = requiredMaterial === undefined ? '' : said(`enums.supplementalMaterial.${requiredMaterial}`);
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={note} className={styles.note}>
           <AlertIcon size="text" />
-          <Note text={t(`${run.flow.id}.notes.${note}`)} />
+          <Note text={t(`${run.flow.id}.notes.${note}`, { document })} />
         </li>
       ))}
     </ul>

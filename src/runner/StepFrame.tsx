@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { stepOf } from '../engine/address';
-import { progressAt } from '../engine/progress';
+import { minutesFor, progressAt } from '../engine/progress';
 import { useTexts } from '../i18n/useTexts';
 import { OverStep } from '../kit/OverStep';
 import { ScreenTools } from '../kit/ScreenTools';
@@ -21,9 +21,6 @@ const NoteList = lazyPart(() => import('./NoteList'));
 const Retention = lazyPart(() => import('./Retention'));
 
 const Leaving = lazyPart(async () => ({ default: (await import('./Retention')).Leaving }));
-
-/** Estimate shown beside the progress; eight steps are the 10 minutes that the entry page names. */
-const MINUTES_A_STEP = 1.25;
 
 interface StepFrameProps {
   run: FlowRun;
@@ -110,7 +107,7 @@ export function StepFrame({ run, problem, footer, align = 'start', showProgress 
           underWay
           text={t('common.progress', { ...progress })}
           note={t('common.minutesLeft', {
-            minutes: Math.max(1, Math.round((progress.total - progress.position + 1) * MINUTES_A_STEP)),
+            minutes: minutesFor(progress.total - progress.position + 1),
           })}
         />
       )}

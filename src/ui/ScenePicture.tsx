@@ -10,7 +10,6 @@ const SCENES = {
   loans: [HOUSE, COIN, SEED],
   vouchers: [BASKET, TICKET, COIN],
   identity: [FACE, CARD, LENS],
-  refused: [LETTER, DAYS, SEED],
 } as const satisfies Readonly<Record<string, readonly [string, string, string]>>;
 
 /** What a page that has little to show is about. */

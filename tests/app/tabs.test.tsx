@@ -119,7 +119,11 @@ describe('the tabs', () => {
       'home.returned.action',
     ],
     [{ state: 'returned', application, further: ['email'] }, 'home.returned.parts.email', 'home.returned.action'],
-    [{ state: 'returned', application, further: ['document'] }, 'home.returned.parts.document', 'home.returned.action'],
+    [
+      { state: 'draft', flow: 'apply-step', path: 'apply-step', parts: { done: 6, total: 6 } },
+      'home.draft.allDone',
+      'home.draft.send',
+    ],
     [
       { state: 'returned', application, reasons: ['USING_GO_JEK_ACCOUNT', 'BANK_ACCOUNT_IS_WRONG'] },
       'home.returned.parts.account',
@@ -129,8 +133,28 @@ describe('the tabs', () => {
     [{ state: 'credit', creditStatus: 'FROZEN' }, 'effortless.credit-status.FROZEN.title', 'home.credit.see'],
   ])('offers the one next step: %j', async (standing, title, action) => {
     openHome(standing);
-    await screen.findByRole('heading', { name: t(title), level: 1 });
+    await screen.findByRole('heading', { name: t(title, { total: 6 }), level: 1 });
     screen.getByRole('button', { name: t(action) });
+  });
+
+  it('names the document that is asked for of an application that came back', async () => {
+    openHome({ state: 'returned', application, further: ['document'], document: 'SALARY_SLIPS' });
+    const document = t('enums.supplementalMaterial.SALARY_SLIPS');
+    await screen.findByRole('heading', { name: t('home.returned.parts.document', { document }), level: 1 });
+  });
+
+  it('leads to the message where only a person can correct what came back, and says so', async () => {
+    openHome({ state: 'returned', application, reasons: ['NIK_NUMBER_IS_WRONG'], correctedBy: 'message' });
+    await screen.findByText((text) => text.includes(t('runner.noApp.body')));
+    expect(screen.queryByRole('button', { name: t('home.returned.action') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('runner.noApp.action') }));
+    expect(path()).toBe('/H5/me/help-center/contact');
+  });
+
+  it('asks to have at hand what the application asks for that is offered, and nothing else', async () => {
+    openHome({ state: 'new', offered: { asks: ['KTP', 'CONTACT'], minutes: 4 } });
+    const things = `${t('home.new.things.KTP')} dan ${t('home.new.things.CONTACT')}`;
+    await screen.findByText(t('home.new.body', { things, minutes: 4 }));
   });
 
   it('counts the parts that came back where there are several', async () => {
@@ -205,7 +229,7 @@ describe('the tabs', () => {
     // it wears nothing of good news, and has a picture of its own
     const title = screen.getByRole('heading', { name: t('home.declined.title'), level: 1 });
     expect(title.parentElement?.dataset.tone).toBe('quiet');
-    expect(document.querySelector('svg[data-kind="refused"]')).toBeTruthy();
+    expect(document.querySelector('svg[data-drawing="refused"]')).toBeTruthy();
     expect(screen.getByText(/22 Des/).textContent).toMatch(/^Bisa mengajukan lagi Selasa, 22 Des \(\d+ hari lagi\)$/);
     fireEvent.click(screen.getByRole('button', { name: t('common.lookAgain') }));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('help.contact.text') });

@@ -762,7 +762,7 @@ describe('what a message says', () => {
       await idOf(who),
     ]);
     expect(sent.filter(({ kind }) => kind === 'applicationUnqualified')).toHaveLength(1);
-    expect((await who.get('/api/user/limit')).json()).toMatchObject({ state: 'none', creditStatus: 'UNQUALIFIED' });
+    expect((await who.get('/api/user/limit')).json()).toMatchObject({ state: 'none', creditLine: 'REJECTED' });
   });
 
   it('of a freeze is to show the face only where there is a photo to compare it with', async () => {

@@ -55,11 +55,19 @@ export const shouldResubmit: Facts = async ({ services, db, user, view }): Promi
   };
 };
 
-/** What else than the reasons say is to be corrected of an application that came back, as its flow asks for it. */
-export async function furtherCorrections(request: FactsRequest): Promise<('email' | 'document')[]> {
+/**
+ * What else than the reasons say is to be corrected of an application that came back, as its flow asks for it: with the
+ * document that is to be uploaded, where one is.
+ */
+export async function furtherCorrections(
+  request: FactsRequest,
+): Promise<{ further: ('email' | 'document')[]; document?: MaterialType }> {
   const { emailToVerify } = await returnReason(request);
-  const { shouldResubmit: document } = await shouldResubmit(request);
-  return [...(emailToVerify ? ['email' as const] : []), ...(document ? ['document' as const] : [])];
+  const { shouldResubmit: isAsked, requiredMaterial } = await shouldResubmit(request);
+  return {
+    further: [...(emailToVerify ? ['email' as const] : []), ...(isAsked ? ['document' as const] : [])],
+    ...(isAsked === true && { document: requiredMaterial as MaterialType }),
+  };
 }
 
 /** GET /variable/channel-need-old-version: whether the application can only be corrected in the app. */

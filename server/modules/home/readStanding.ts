@@ -22,6 +22,7 @@ import {
   returnReasonsOf,
   STAGE_CAUSES,
   type StandingFacts,
+  shouldResubmit,
   stageOf,
   standingOf,
   usualHours,
@@ -39,6 +40,7 @@ import {
   toldCredit,
 } from '../loans';
 import { loanToday, type User } from '../people';
+import { offerOf } from './domain/offer';
 import type { HomeNeeds } from './needs';
 
 interface StandingRequest {
@@ -70,6 +72,14 @@ async function begunApplication(request: StandingRequest, flow: Flow): Promise<S
   return { flow: flow.id, path: flow.path, ...(progress && { progress }), ...(isTold && { parts }) };
 }
 
+/** What the application asks for that a person is offered. */
+async function offeredApplication({ services, user, channel }: StandingRequest) {
+  const { database: db, release, clock } = services;
+  const flow = release.flow(applicationFlow(services, { channel, user }));
+  const asked = await shouldResubmit({ services, db, user, view: undefined, now: clock() });
+  return flow && { offered: offerOf(flow, { answers: {}, facts: asked, known: user.known, done: [] }) };
+}
+
 /** The application in parts that a person is offered, where some of its parts are done, or to be corrected, by what is known of them. */
 async function knownApplication(request: StandingRequest): Promise<StandingFacts['draft']> {
   const { services, user, channel } = request;
@@ -94,7 +104,7 @@ async function outcomeOf(
   services: InChannel<HomeNeeds>,
   user: User,
   application: Pick<Application, 'applicationNo' | 'status'>,
-): Promise<Pick<NonNullable<StandingFacts['application']>, 'stage' | 'reason' | 'reasons' | 'further' | 'limit'>> {
+): Promise<Partial<NonNullable<StandingFacts['application']>>> {
   const { database } = services;
   const { applicationNo, status } = application;
   const stage = stageOf(status, await lastEvent(database, applicationNo, STAGE_CAUSES));
@@ -109,7 +119,10 @@ async function outcomeOf(
     case 'returned':
       return {
         reasons: await returnReasonsOf(services, database, { user, application }),
-        further: await furtherCorrections({ services, db: database, user, view: undefined, now: services.clock() }),
+        ...(await furtherCorrections({ services, db: database, user, view: undefined, now: services.clock() })),
+        ...(services.outside.needsApp(user) && {
+          correctedBy: Object.keys(services.config.lender.app ?? {}).length > 0 ? 'app' : 'message',
+        }),
       };
     case 'declined':
       return { reason: (await lastEvent(database, applicationNo, ['rejected']))?.detail.reason };
@@ -162,5 +175,6 @@ export async function readStanding(request: StandingRequest): Promise<Standing> 
   });
   const known = standing.state === 'new' ? await knownApplication(request) : undefined;
   if (known) return { state: 'draft', ...known };
+  if (standing.state === 'new') return { ...standing, ...(await offeredApplication(request)) };
   return { ...standing, ...(await leastLoanBeyond(request, standing)) };
 }

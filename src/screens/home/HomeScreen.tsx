@@ -20,6 +20,8 @@ import { openWork } from '../../state/openWork';
 import { seenUntilNow } from '../../state/seenPeaks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Drawn } from '../../ui/Drawing';
+import { REFUSED } from '../../ui/drawings/refused';
 import { lazyPart } from '../../ui/lazyPart';
 import { ScenePicture } from '../../ui/ScenePicture';
 import { TakenBack } from '../bill/TakenBack';
@@ -139,6 +141,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       isReady={offers && !isKept && known?.materials !== 'missing'}
     />
   );
+  const said = (
+    <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
+  );
   return (
     <>
       {around.above}
@@ -157,58 +162,71 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         </Suspense>
       )}
       {head.kind !== 'toSign' && debts}
-      <Card>
-        {standing.state === 'new' && <ScenePicture kind="start" />}
-        {isDeclined(standing) && <ScenePicture kind="refused" />}
-        {head.kind !== 'toSign' && limit}
-        {refused && <DeclineReason reason={refused} />}
-        {stage && <Stage stage={stage} />}
-        {standing.state === 'review' && (
-          <div className={styles.stages}>
-            <ReviewTracker
-              sentAt={standing.application?.submittedAt}
-              cause={stage?.cause}
-              usualHours={standing.application?.usualHours}
-            />
-          </div>
-        )}
-        {isWithLender(standing) && (
-          <Suspense>
+      {head.kind === 'firstLimit' ? (
+        <>
+          {said}
+          <LimitLink standing={standing} />
+        </>
+      ) : (
+        <Card>
+          {standing.state === 'new' && <ScenePicture kind="start" />}
+          {isDeclined(standing) && (
             <div className={styles.stages}>
-              <Signatures />
+              <Drawn drawing={REFUSED} />
             </div>
-          </Suspense>
-        )}
-        {words.body && <p className={styles.body}>{words.body}</p>}
-        {words.from && <p className={styles.from}>{words.from}</p>}
-        <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
-        <div className={styles.ways}>
-          {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
-          {words.action && (
-            <Button
-              kind={
-                words.action.kind ??
-                (isDocumentsFirst || (debt.status === 'owed' && head.kind !== 'toSign') ? 'ghost' : 'primary')
-              }
-              onClick={words.action.onClick}
-            >
-              {words.action.text}
-            </Button>
           )}
-          {toSign && (
+          {head.kind !== 'toSign' && limit}
+          {refused && <DeclineReason reason={refused} />}
+          {stage && <Stage stage={stage} />}
+          {standing.state === 'review' && (
+            <div className={styles.stages}>
+              <ReviewTracker
+                sentAt={standing.application?.submittedAt}
+                cause={stage?.cause}
+                usualHours={standing.application?.usualHours}
+              />
+            </div>
+          )}
+          {isWithLender(standing) && (
             <Suspense>
-              <CancelLoan loan={toSign} refresh={() => afterCancelling(debt, reload)} />
+              <div className={styles.stages}>
+                <Signatures />
+              </div>
             </Suspense>
           )}
-          {isDeclined(standing) && !isCalm && <AppealButton />}
-          <LentLink standing={standing} isKept={isKept || head.kind === 'toSign' || head.kind === 'firstLimit'} />
-          <LimitLink standing={standing} />
-          <SentLink standing={standing}>{t('home.sent')}</SentLink>
-          {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
-        </div>
-        {head.kind === 'toSign' && limit}
-        <ApplicationNo standing={standing} />
-      </Card>
+          {words.body && <p className={styles.body}>{words.body}</p>}
+          {words.from && <p className={styles.from}>{words.from}</p>}
+          {said}
+          <div className={styles.ways}>
+            {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
+            {words.action && (
+              <Button
+                kind={
+                  words.action.kind ??
+                  (isDocumentsFirst || (debt.status === 'owed' && head.kind !== 'toSign') ? 'ghost' : 'primary')
+                }
+                onClick={words.action.onClick}
+              >
+                {words.action.text}
+              </Button>
+            )}
+            {toSign && (
+              <Suspense>
+                <CancelLoan loan={toSign} refresh={() => afterCancelling(debt, reload)} />
+              </Suspense>
+            )}
+            {isDeclined(standing) && !isCalm && <AppealButton />}
+            <div className={styles.links}>
+              <LentLink standing={standing} isKept={isKept || head.kind === 'toSign'} />
+              <LimitLink standing={standing} />
+            </div>
+            <SentLink standing={standing}>{t('home.sent')}</SentLink>
+            {standing.state === 'review' && standing.may?.includes('withdraw') && <Withdraw refresh={reload} />}
+          </div>
+          {head.kind === 'toSign' && limit}
+          <ApplicationNo standing={standing} />
+        </Card>
+      )}
       {head.kind === 'toSign' && debts}
       {around.below?.(standing)}
       <Banners slot="home" />
@@ -216,12 +234,18 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   );
 }
 
+/** True where what is said of a standing names a document. */
+const namesDocuments = (standing: Standing): boolean =>
+  reviewStageOf(standing)?.materials !== undefined ||
+  (standing.state === 'returned' && standing.document !== undefined) ||
+  (standing.state === 'new' && standing.offered?.document !== undefined);
+
 /** How the user stands, with the texts that name what they are asked for. */
 async function readStanding(): Promise<Standing> {
   // what was typed in the step that was just left counts as begun
   await openWork()?.flush();
   const standing = await call('GET /user/standing');
-  if (reviewStageOf(standing)?.materials) await loadAreas(['enums']);
+  if (namesDocuments(standing)) await loadAreas(['enums']);
   if (standing.state === 'draft' && standing.parts?.toCorrect) await loadAreas([standing.flow]);
   return standing;
 }

@@ -92,17 +92,6 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
     <div className={styles.part}>
       <Card>
         {pause && <Pause {...pause} />}
-        {!pause && !isStill && (
-          <>
-            <h2 className={styles.title}>{t('home.late.title')}</h2>
-            <div className={styles.text}>
-              <Tracker stages={[...stages, ...feeEnds(texts, loans.loans)]} stateText={stateText(texts)} />
-            </div>
-            <p className={styles.text}>
-              {t(isOver ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
-            </p>
-          </>
-        )}
         <h2 className={styles.title}>{t('home.late.hard')}</h2>
         <p className={styles.text}>{waits ?? t('home.late.hardNote')}</p>
         <p className={styles.text}>
@@ -111,6 +100,19 @@ export function LateOutlook({ loans, claimed }: LateOutlookProps) {
           </PageLink>
         </p>
         <ContactButton />
+        {!pause && !isStill && (
+          <details className={styles.outlook}>
+            <summary>
+              <h2 className={styles.title}>{t('home.late.title')}</h2>
+            </summary>
+            <div className={styles.text}>
+              <Tracker stages={[...stages, ...feeEnds(texts, loans.loans)]} stateText={stateText(texts)} />
+            </div>
+            <p className={styles.text}>
+              {t(isOver ? 'home.late.staffStopped' : 'home.late.staff')} {passedOn ?? t('home.late.passedOn')}
+            </p>
+          </details>
+        )}
       </Card>
     </div>
   );

@@ -80,8 +80,18 @@ function correctionWords({ t, said, language }: Texts, standing: Standing): Part
   };
 }
 
+type Begun = Extract<Standing, { state: 'draft' }>;
+
+/** True for an application in parts that are all done: it is to be sent. */
+const isAllDone = (standing: Standing): standing is Begun & { parts: NonNullable<Begun['parts']> } =>
+  standing.state === 'draft' &&
+  standing.parts !== undefined &&
+  !standing.parts.toCorrect &&
+  standing.parts.done === standing.parts.total;
+
 /** How far a begun application is: by its parts, else by its steps. */
-function reachedIn({ parts, progress }: Extract<Standing, { state: 'draft' }>, t: Texts['t']): string | undefined {
+function reachedIn({ parts, progress }: Begun, t: Texts['t']): string | undefined {
+  if (parts && parts.done === parts.total && !parts.toCorrect) return t('home.draft.allDone', { total: parts.total });
   if (parts) return t('home.draft.parts', { done: parts.done, total: parts.total });
   return progress && t('home.draft.reached', { ...progress });
 }
@@ -93,12 +103,47 @@ function returnedParts(standing: Standing) {
   return [...new Set([...reasons.map((reason) => CORRECTED_BY[reason]), ...further])];
 }
 
-/** What came back, by its name: "NIK-mu perlu diperbaiki"; of several parts how many. Undefined where none is named. */
+/**
+ * What came back, by its name: "NIK-mu perlu diperbaiki", "Perlu diunggah: Slip gaji"; of several parts how many. Undefined
+ * where none is named.
+ */
 function returnedTitle(standing: Standing, t: Texts['t']): string | undefined {
   const parts = returnedParts(standing);
   const [part] = parts;
-  if (part === undefined) return undefined;
-  return parts.length > 1 ? t('home.returned.several', { count: parts.length }) : t(`home.returned.parts.${part}`);
+  if (standing.state !== 'returned' || part === undefined) return undefined;
+  if (parts.length > 1) return t('home.returned.several', { count: parts.length });
+  if (part !== 'document') return t(`home.returned.parts.${part}`);
+  const { document } = standing;
+  return document && t('home.returned.parts.document', { document: t(`enums.supplementalMaterial.${document}`) });
+}
+
+/** What the application that is offered asks to have at hand, and how long it takes. */
+function offeredText({ t, language }: Texts, { offered }: Extract<Standing, { state: 'new' }>): string {
+  if (!offered) return t('home.new.bodyShort');
+  const { asks, document, minutes } = offered;
+  const things = asks.map((asked) => {
+    if (asked !== 'DOCUMENT' || !document) return t(`home.new.things.${asked}`, { document: '' });
+    if (document === 'SALARY_SLIPS') return t('home.new.things.SALARY_SLIPS');
+    return t('home.new.things.DOCUMENT', { document: t(`enums.supplementalMaterial.${document}`) });
+  });
+  return t('home.new.body', { things: new Intl.ListFormat(language).format(things), minutes });
+}
+
+/** The message to a person who corrects an application with its applicant. */
+const WRITE = 'me/help-center/contact?topic=APPLICATION' satisfies PageAddress;
+
+/** What is said where an application that came back, or is done, goes on otherwise than by its form. */
+function otherWay(
+  texts: Texts,
+  standing: Standing,
+): (Pick<StandingWords, 'body'> & { text: string; path?: PageAddress }) | undefined {
+  const { t } = texts;
+  if (isAllDone(standing)) return { body: t('home.draft.sendBody'), text: t('home.draft.send') };
+  if (standing.state !== 'returned' || !standing.correctedBy) return undefined;
+  const isReturned = t('home.returned.bodyNamed');
+  return standing.correctedBy === 'app'
+    ? { body: `${isReturned} ${t('home.returned.inApp')}`, text: t('home.returned.howInApp') }
+    : { body: `${isReturned} ${t('runner.noApp.body')}`, text: t('runner.noApp.action'), path: WRITE };
 }
 
 /** What a standing is called, and the one thing to do about it. */
@@ -162,28 +207,34 @@ export function useStandingWords(
   const correction = correctionWords(texts, standing);
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
+  const other = otherWay(texts, standing);
+  const isOne = returnedParts(standing).length === 1;
   const way = wanted
     ? open(WAITS_FOR[wanted])
     : state === 'review'
       ? refresh
       : isNew
         ? start(wayOn({ state: 'new' }))
-        : open(wayOn(standing));
+        : open(other?.path ?? wayOn(standing));
   return {
     ...tone,
-    label: t(`home.${state}.label`),
+    label: t(isAllDone(standing) ? 'home.draft.sendLabel' : `home.${state}.label`),
     headline:
       reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
     ...(!wanted && {
-      body: t(returnedParts(standing).length === 1 ? 'home.returned.bodyNamed' : `home.${state}.body`),
+      body:
+        other?.body ??
+        (state === 'new' ? offeredText(texts, standing) : t(isOne ? 'home.returned.bodyNamed' : `home.${state}.body`)),
     }),
     ...correction,
     ...(again && !again.isOpen && { from: againFrom(again.from) }),
     ...(state !== 'approved' &&
       (state !== 'declined' || again?.isOpen) && {
         action: {
-          text: t(wanted ? `home.stages.${wanted}.action` : `home.${correction ? 'returned' : state}.action`),
+          text:
+            other?.text ??
+            t(wanted ? `home.stages.${wanted}.action` : `home.${correction ? 'returned' : state}.action`),
           onClick: way,
           ...(way === refresh && { kind: 'ghost' }),
         },

@@ -505,7 +505,7 @@ describe('Home of who has borrowed', () => {
   ] as const)('says what happens when while it is not paid, $what', async ({ lateness, order }) => {
     open('/H5/home', [{ ...LATE, lateness }]);
     const title = await screen.findByRole('heading', { name: t('home.late.title') });
-    const stages = within(title.parentElement ?? title).getAllByRole('listitem');
+    const stages = within(title.closest('details') ?? title).getAllByRole('listitem');
     expect(stages.pop()?.textContent).toContain(t('home.late.cap', { cap: 'Rp2.000.000' }));
     expect(
       stages.map(({ textContent }) => order.find((what) => textContent?.includes(t(`home.late.${what}`)))),

@@ -23,6 +23,8 @@ const BY_NIK: Readonly<Partial<Record<NikRefusal, Exclude<Reviewed, 'returned'>>
   HAS_LIMIT: 'approved',
 };
 
+type Returned = Extract<Standing, { state: 'returned' }>;
+
 /** What is known of a person that tells how far they have come. */
 export interface StandingFacts {
   application:
@@ -42,7 +44,10 @@ export interface StandingFacts {
         /** why a reviewer sent it back */
         reasons?: readonly ReturnReason[] | undefined;
         /** what else is to be put right before it is judged again */
-        further?: Extract<Standing, { state: 'returned' }>['further'];
+        further?: Returned['further'];
+        document?: Returned['document'];
+        /** how it is corrected where that cannot be done here */
+        correctedBy?: Returned['correctedBy'];
         /** what it brought */
         limit?: CreditLimit | undefined;
       }
@@ -71,11 +76,13 @@ export function standingOf({ application, credit, nikCheck, draft, today, ...fac
   const again = application && applyAgain(application, credit?.creditStatus, today);
   if (draft && again?.isOpen) return { state: 'draft', ...draft };
   if (sent && reviewed === 'returned') {
-    const { reasons = [], further = [] } = application;
+    const { reasons = [], further = [], document, correctedBy } = application;
     return {
       ...{ state: 'returned', application: sent },
       ...(reasons.length > 0 && { reasons: [...reasons] }),
       ...(further.length > 0 && { further }),
+      ...(document && { document }),
+      ...(correctedBy && { correctedBy }),
     };
   }
   if (credit) {
@@ -220,7 +227,7 @@ const OF_CREDIT: Readonly<Record<CreditStatus, ApplicationPhase>> = {
   BLOCKED: 'declined',
   REJECTED: 'declined',
   NKP_REJECTED: 'declined',
-  UNQUALIFIED: 'ended',
+  UNQUALIFIED: 'declined',
   UNAVAILABLE: 'ended',
   UNABLE_TO_LOAN: 'ended',
   EFFORTLESS_LOGIN_FORBID: 'ended',
