@@ -165,7 +165,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       {head.kind === 'firstLimit' ? (
         <>
           {said}
-          <LimitLink standing={standing} />
+          <div className={styles.links}>
+            <LimitLink standing={standing} />
+          </div>
         </>
       ) : (
         <Card>
