@@ -67,7 +67,8 @@ export async function notifyOfStanding(
   answer: DecisionAnswer,
   at: Date,
 ): Promise<void> {
-  if (answer.outcome !== 'STANDING' || creditPhase(answer.creditStatus) !== 'ended') return;
+  if (answer.outcome !== 'STANDING') return;
   const isUnqualified = answer.creditStatus === CREDIT_CHANGES.notQualified.to;
+  if (!isUnqualified && creditPhase(answer.creditStatus) !== 'ended') return;
   await notify(tx, userId, { kind: isUnqualified ? 'applicationUnqualified' : 'applicationDecided' }, { at });
 }

@@ -208,6 +208,8 @@ const CREDIT_CAUSES = Object.keys(CREDIT_CHANGES) as (keyof typeof CREDIT_CHANGE
  */
 function standingVerdict({ creditStatus: status, limit: total }: AnswerOf<'STANDING'>): ReviewVerdict | undefined {
   const phase = creditPhase(status);
+  // that they do not qualify is told as that, and no verdict on what was sent
+  if (status === CREDIT_CHANGES.notQualified.to) return undefined;
   if (phase !== 'approved' && phase !== 'declined') return undefined;
   const cause = phase === 'approved' ? 'recommended' : 'rejected';
   const creditCause = CREDIT_CAUSES.find((name) => CREDIT_CHANGES[name].to === status);
