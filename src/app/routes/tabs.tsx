@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isLineDear, whenIdle } from '../../lib/idle';
+import { lender } from '../../state/lender';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
 export const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
@@ -19,12 +20,16 @@ const HomeScreen = home('HomeScreen', 'tab');
 const BillScreen = bills('BillScreen', 'tab');
 const TABS = [HomeScreen, BillScreen, MeScreen];
 
-/** A tab that brings the others once it is there and rests, so that they open without a network, too. */
+/**
+ * A tab that brings the others once it is there and rests, so that they open without a network, too, and what the page that
+ * says so tells of the lender: TKB90 as it stands.
+ */
 function tab(Shown: (typeof TABS)[number]) {
   return function Tab() {
     useEffect(() => {
       let callOff = () => {};
       const bringOthers = () => {
+        void lender().catch(() => undefined);
         if (!isLineDear()) void Promise.allSettled(TABS.map(({ bring }) => bring()));
       };
       // one that did not come says so itself
