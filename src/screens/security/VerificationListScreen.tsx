@@ -84,7 +84,8 @@ export function VerificationListScreen() {
   const { finish } = useProof();
   const list = useLoaded('list', fetchList);
   const methods = list.status === 'ready' ? list.value.methods : [];
-  const next = methods.find(({ done }) => !done);
+  const left = methods.filter(({ done }) => !done);
+  const next = left[0];
   const faceWaits = list.status === 'ready' && list.value.faceReceivedAt !== undefined;
   const nothingLeft = list.status === 'ready' && !next;
 
@@ -102,7 +103,7 @@ export function VerificationListScreen() {
   return (
     <SecurityFrame
       title={t('security.list.title')}
-      text={t('security.list.body')}
+      text={left.length > 1 ? t('security.list.several', { count: left.length }) : t('security.list.body')}
       back={back}
       footer={
         next && (

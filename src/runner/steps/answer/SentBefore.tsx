@@ -7,8 +7,9 @@ import styles from '../../AnswerList.module.css';
 import { AnswerRows } from '../../AnswerRows';
 import { controlsWith } from './ReadAnswers';
 
-/** How what came back is given again: a picture is taken, all else is entered. */
-function againBy(controls: readonly ReviewedControl[]): 'picture' | 'field' | 'both' {
+/** How what came back is given again: a picture is taken, all else is entered, an account perhaps another. */
+function againBy(controls: readonly ReviewedControl[]): 'picture' | 'account' | 'field' | 'both' {
+  if (controls.some(({ ui }) => ui.widget === 'bankList')) return 'account';
   const pictures = controls.filter(({ ui }) => PICTURE_WIDGETS.has(ui.widget)).length;
   if (pictures === 0) return 'field';
   return pictures === controls.length ? 'picture' : 'both';
