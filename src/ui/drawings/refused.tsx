@@ -16,7 +16,7 @@ export const REFUSED: Drawing = {
         stroke="var(--near)"
         strokeWidth="4"
       />
-      <path d="M40 122V92M30 104l10-8M50 100l-10-8" fill="none" stroke="var(--near)" strokeWidth="5" />
+      <path d="M40 122V92M28 92l12 12M52 88l-12 12" fill="none" stroke="var(--near)" strokeWidth="5" />
       <path d="M256 128V90" stroke="var(--near)" strokeWidth="6" />
       <path d="M0 134q60-12 120-12 20-14 44-14t44 14q60 0 120 12v34H0z" fill="var(--deep)" />
       <path d="M228 72h56v34h-56z" fill="var(--paper)" stroke="var(--near)" strokeWidth="4" />
