@@ -94,13 +94,23 @@ describe('opened from a loan', () => {
 
   it('leads back to it also after an account was added', async () => {
     open(replies, FROM);
-    await screen.findByRole('button', { name: t('accounts.toLoan') });
+    fireEvent.click(await screen.findByRole('button', { name: t('accounts.add') }));
+    await waitFor(() => expect(path()).toBe('/H5/home/add-card'));
     cleanup();
     open(replies);
     const toLoan = await screen.findByRole('button', { name: t('accounts.toLoan') });
     await screen.findByRole('heading', { name: 'Bank Rakyat Indonesia' });
     fireEvent.click(toLoan);
     await waitFor(() => expect(path()).toBe('/H5/home/apply-loan'));
+  });
+
+  it('leads to no loan where it is opened later, and no account was added', async () => {
+    open(replies, FROM);
+    await screen.findByRole('button', { name: t('accounts.toLoan') });
+    cleanup();
+    open(replies);
+    await screen.findByText(t('accounts.main'));
+    expect(screen.queryByRole('button', { name: t('accounts.toLoan') })).toBeNull();
   });
 
   it('leads back only to a page of ours', async () => {

@@ -122,17 +122,18 @@ function Account({ account, bankName, ...ways }: AccountProps) {
 
 const FROM = 'bankListFrom';
 
-/** The way back to the loan that this was opened from (query `from`), also after an account was added; none without one. */
-function useLoanBefore(): (() => void) | undefined {
+/** The way back to the loan that this was opened from (query `from`); kept while an account is added, none without one. */
+function useLoanBefore(): { loan: (() => void) | undefined; keepLoan(): void } {
   const { channel } = useSession();
   const navigate = useNavigate();
-  const asked = useQuery().get('from');
-  if (asked !== null) tabValues.setItem(FROM, asked);
-  const from = safeRedirect(asked ?? tabValues.getItem(FROM), channel);
-  if (from === undefined) return undefined;
-  return () => {
-    tabValues.removeItem(FROM);
-    navigate(from);
+  const from = safeRedirect(useQuery().get('from') ?? tabValues.getItem(FROM), channel);
+  if (from === undefined) return { loan: undefined, keepLoan: () => undefined };
+  return {
+    loan: () => {
+      tabValues.removeItem(FROM);
+      navigate(from);
+    },
+    keepLoan: () => tabValues.setItem(FROM, from),
   };
 }
 
@@ -141,13 +142,18 @@ export function BankListScreen() {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const loan = useLoanBefore();
+  const { loan, keepLoan } = useLoanBefore();
   const earlier = useBack(pathTo(channel, 'me'));
   const page = { title: t('accounts.title'), back: loan ?? earlier };
   const live = useLive('accounts', () => call('GET /user/bank-accounts'));
   const banks = useLoaded('banks', () => call('GET /bank/list'));
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'loading') return <Page {...page} />;
+
+  function add() {
+    keepLoan();
+    navigate(pathTo(channel, ADD_CARD));
+  }
 
   // until the list is here, and where it cannot be had, the bank's code stands for its name
   const nameOf = (code: string) =>
@@ -158,7 +164,7 @@ export function BankListScreen() {
       footer={
         <>
           {loan && <Button onClick={loan}>{t('accounts.toLoan')}</Button>}
-          <Button kind={loan ? 'ghost' : 'primary'} onClick={() => navigate(pathTo(channel, ADD_CARD))}>
+          <Button kind={loan ? 'ghost' : 'primary'} onClick={add}>
             {t('accounts.add')}
           </Button>
         </>
