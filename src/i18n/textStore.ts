@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/enums';
 import type { TextKey } from '../contract/generated/textKeys';
-import { dayMonth } from '../lib/dayMonth';
+import { dayWithWeekday } from '../lib/namedDay';
 import { waitText } from '../lib/waitText';
 import { isOptionalArea } from './areas';
 
@@ -31,14 +31,14 @@ export interface Texts {
 }
 
 /**
- * What is said of a day, a time or money otherwise in each language: `date` is the day of `retryOn`, "21 Nov", `wait` says
+ * What is said of a day, a time or money otherwise in each language: `date` is the day of `retryOn`, "Saturday, 21 Nov", `wait` says
  * the `seconds`, `least` the `leastIncome`.
  */
 function sayable(params: Params | undefined, language: Language): Params {
   const { retryOn, seconds, leastIncome } = params ?? {};
   return {
     ...params,
-    ...(retryOn !== undefined && { date: dayMonth(String(retryOn), language) }),
+    ...(retryOn !== undefined && { date: dayWithWeekday(String(retryOn), language) }),
     ...(seconds !== undefined && { wait: waitText(Number(seconds), language) }),
     // as formatRupiah does, which the first page needs for nothing else
     ...(leastIncome !== undefined && { least: `Rp${Number(leastIncome).toLocaleString(language)}` }),

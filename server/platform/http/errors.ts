@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, MESSAGE_FIELDS } from '../../../src/contract/enums';
 import type { ApiErrorBody } from '../../../src/contract/generated/bodies';
-import { dayMonth } from '../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../src/lib/formats';
 import { waitText } from '../../../src/lib/waitText';
 import { dayWithWeekday } from '../../../src/lib/weekday';
@@ -63,7 +62,7 @@ export function sendRefusal(
     ...Object.fromEntries(names),
     seconds: retryAfter ?? 0,
     wait: waitText(retryAfter ?? 0, language),
-    date: retryOn === undefined ? '' : dayMonth(retryOn, language),
+    date: retryOn === undefined ? '' : dayWithWeekday(retryOn, language),
   };
   const text =
     texts(language, `errors.${refusal.code}`, params) ?? texts(language, `desk-errors.${refusal.code}`, params);
