@@ -9,6 +9,8 @@ import { isAnswered } from '../../src/steps/kinds';
 import type { FirstFiles } from './firstVisit';
 
 const DEFAULT_CHANNEL = 'flows/channels/H5.json';
+/** Lists the screens that come after signing in. */
+const ROUTES = 'src/app/routes/others.ts';
 const FLOW_CODE = ['src/screens/steps/FlowPage.tsx', 'src/i18n/furtherFiles.ts'];
 /** Names the files of a language's texts. */
 const textList = (language: string) => `src/i18n/files/${language}.ts`;
@@ -64,6 +66,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string): FirstFi
         },
       ]),
     ),
+    routes: filesOf(ROUTES),
     flowCode,
     flows: Object.fromEntries(
       flows.map((flow) => [flow.path, { own: filesOf(`/flows/${flow.id}.flow.json`), steps: stepsOf(flow) }]),

@@ -2,6 +2,8 @@
 export interface FirstFiles {
   /** by language: texts of every screen, and those a flow adds */
   texts: Record<string, { screen: string[]; flow: string[] }>;
+  /** routes of the screens that a user has once signed in */
+  routes: string[];
   /** code of any flow */
   flowCode: string[];
   /** by the path of a flow: its definition with its texts, and what each step shows besides by the step's path */
@@ -13,7 +15,7 @@ export interface FirstFiles {
  * drawn is the one this browser is to see, keeps what is pressed there until the app takes over (src/app/drawn/handOver.ts),
  * and asks for the chunks the address will need.
  */
-export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
+export function firstVisit({ texts, routes, flowCode, flows }: FirstFiles): void {
   const html = document.documentElement;
   /** A browser may block its storage. */
   function kept(name: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
@@ -60,10 +62,11 @@ export function firstVisit({ texts, flowCode, flows }: FirstFiles): void {
   const flow = signedIn ? flows[area] : undefined;
   const { screen = [], flow: flowTexts = [] } = texts[language] || {};
   const flowFiles = flow ? [...flowCode, ...flowTexts, ...flow.own, ...(flow.steps[step] || [])] : [];
+  const screenFiles = signedIn && !flow ? routes : [];
   // fetched for the browser's cache alone: a module preloaded in vain could not be imported (src/lib/importPart.ts)
   const come = (href: string) => fetch(href).then((answer) => answer.arrayBuffer().then(() => answer.ok));
   window.firstVisitFiles = {};
-  for (const href of new Set([...screen, ...flowFiles])) {
+  for (const href of new Set([...screen, ...screenFiles, ...flowFiles])) {
     window.firstVisitFiles[href] = come(href).catch(() => false);
   }
 }

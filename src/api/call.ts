@@ -1,5 +1,5 @@
 import type { ResponsePromise } from 'ky';
-import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreements';
+import { AGREED_HEADER, agreedHeader, type ShownHash } from '../contract/agreedHeader';
 import {
   type AddressArgs,
   type AnswerOf,

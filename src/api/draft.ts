@@ -1,12 +1,13 @@
-import type { ShownHash } from '../contract/agreements';
+import type { ShownHash } from '../contract/agreedHeader';
 import type { AnswerValue, FlowParams } from '../contract/definitions';
-import { SENT_WITH_PAGE, type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
+import { type SentDraft, sentKey, UNSENT_EDITS } from '../contract/drawn';
 import type { DraftPatch, DraftState } from '../contract/generated/bodies';
 import { MULTIPART_CALLS } from '../contract/generated/multipartCalls';
 import type { FactsCall } from '../contract/generated/names';
 import { tabValues } from '../lib/browserStorage';
 import { call, callBy } from './call';
 import { hasTransport } from './client';
+import { dropDraftOfPage } from './draftOfPage';
 
 /** Which draft of the user: of a flow, and of the values its path's placeholders have. */
 export interface DraftAddress {
@@ -23,12 +24,6 @@ const queryOf = ({ params, draftId, release }: DraftAddress) => ({
   ...(draftId && { draft: draftId }),
   ...(release && { release }),
 });
-/** Takes the draft that came with the page out of it: it is of the user who opened the page, and of no other. */
-export function dropDraftOfPage(): Element | undefined {
-  const sent = globalThis.document?.getElementById(SENT_WITH_PAGE) ?? undefined;
-  sent?.remove();
-  return sent;
-}
 
 /**
  * The draft that came with the page, once: what changed since is asked for. None where a shell carries the calls, as it may

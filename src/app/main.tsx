@@ -13,6 +13,8 @@ import { clientHeaders } from '../native/device';
 import { session } from '../state/session';
 import { App } from './App';
 import { handOver } from './drawn/handOver';
+import { isKnownAddress } from './guards/placeOf';
+import { loadOtherRoutes } from './routes';
 
 /** What each concern does once when the page begins: `setUp()` of every file in setup/. */
 const setups = import.meta.glob<{ setUp(): void | Promise<void> }>('./setup/*.ts', { eager: true });
@@ -30,9 +32,11 @@ async function start() {
     const { goByPublished } = await import('./goByPublished');
     await goByPublished(publishedRelease).catch(() => undefined);
   }
+  // the page itself asks again for routes that do not come
+  const routes = isKnownAddress(window.location.pathname) ? undefined : loadOtherRoutes().catch(() => undefined);
   await setLanguage(session.language);
   await loadAreas(SCREEN_AREAS);
-  await Promise.all(beginnings);
+  await Promise.all([...beginnings, routes]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html: there is no element with the id "root"');
   // at once: what is pressed between the two would be lost

@@ -1,4 +1,5 @@
 import { ownValue } from '../lib/ownValue';
+import type { ShownHash } from './agreedHeader';
 import type { CallName } from './generated/names';
 
 /** Documents that inform: people say that they have read them, and agree to nothing by that. */
@@ -48,19 +49,6 @@ const AGREED_BY: Readonly<Partial<Record<CallName, readonly AgreedType[]>>> = {
 export function documentsOf(call: string): readonly AgreedType[] {
   return (ownValue(AGREED_BY, call) as readonly AgreedType[] | undefined) ?? [];
 }
-
-/** Header of a call that agrees to documents: which were shown, each with the SHA-256 of what it said. */
-export const AGREED_HEADER = 'X-Agreed-Documents';
-
-/** A document as it was shown: its SHA-256 in hexadecimal, which GET /documents gives with it. */
-export interface ShownHash {
-  readonly type: string;
-  readonly sha256: string;
-}
-
-/** The header's value for documents that were shown: `risk@5f1c...,data-consent@09ab...`. */
-export const agreedHeader = (shown: readonly ShownHash[]): string =>
-  shown.map(({ type, sha256 }) => `${type}@${sha256}`).join(',');
 
 /** Which of the documents that were shown a call agrees to. */
 export const agreedOf = <Shown extends ShownHash>(call: string, shown: readonly Shown[]): readonly Shown[] =>

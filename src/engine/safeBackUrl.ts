@@ -1,5 +1,3 @@
-import type { StepMeta } from '../contract/definitions';
-
 const LONGEST = 2_000;
 /** Schemes that run or read something here; no list allows them. */
 const NEVER: ReadonlySet<string> = new Set([
@@ -40,15 +38,4 @@ export function safeBackUrl(value: string, origins: readonly string[], own: stri
   if (/^https?:$/.test(url.protocol) && url.origin === own) return url;
   if (NEVER.has(url.protocol)) return undefined;
   return origins.includes(url.protocol === 'https:' ? url.origin : url.protocol) ? url : undefined;
-}
-
-/** Named screens from which the history leads to no page that cannot be gone back to. */
-const PAST: ReadonlySet<string> = new Set(['Home', 'JagoDownloadLatestApp']);
-
-/**
- * True where a user who comes back from that screen is taken Home instead: the page is marked `cantGoBack`
- * (docs/product/navigation.md).
- */
-export function bouncesHome(meta: StepMeta | undefined, from: string | undefined): boolean {
-  return meta?.cantGoBack === true && from !== undefined && PAST.has(from);
 }

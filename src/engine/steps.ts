@@ -11,7 +11,7 @@ import { ownValue } from '../lib/ownValue';
 import { valueAt } from '../lib/pointer';
 import { holds } from '../rules/condition';
 import { type AnsweredStep, edgesIn, signsIn, submitIn, traitsOf } from '../steps/kinds';
-import type { FlowRoute } from './address';
+import type { FlowRoute } from './locateFlow';
 
 /** What the engine needs to know of an application: a DraftState of the server fits. */
 export interface FlowState extends FlowContext {

@@ -1,4 +1,4 @@
-import { type FlowRoute, type LocatedFlow, locateFlow } from '../engine/address';
+import { type FlowRoute, type LocatedFlow, locateFlow } from '../engine/locateFlow';
 
 /** What is known of every flow before any is loaded. */
 export interface FlowRoutes {

@@ -1,6 +1,6 @@
 import { BUILT_RELEASE } from 'lancar:built-release';
 import type { CompiledForm, Flow } from '../contract/definitions';
-import type { FlowRoute } from '../engine/address';
+import type { FlowRoute } from '../engine/locateFlow';
 import { formArea } from '../i18n/areas';
 import { loadAreas } from '../i18n/texts';
 import { loadChunk } from '../lib/chunk';

@@ -1,5 +1,6 @@
-import { CODE_WAYS, type CodeWay } from '../contract/generated/bodies';
+import type { CodeWay } from '../contract/generated/bodies';
 import { tabValues } from '../lib/browserStorage';
+import { isKeyOf } from '../lib/isOneOf';
 import { ownValue } from '../lib/ownValue';
 
 /** Whom a one-time code was sent to. */
@@ -17,6 +18,7 @@ export interface SentCodeState {
 }
 
 const KEY = 'sentCode';
+const WAYS: Readonly<Record<CodeWay, true>> = { SMS: true, WHATSAPP: true };
 /** A code is good for five minutes; later the number is asked for again. */
 const KEPT_MS = 5 * 60 * 1000;
 
@@ -42,7 +44,8 @@ export function keptSentCode(now: number): SentCodeState | undefined {
   if (typeof mobileNumber !== 'string' || (length !== 4 && length !== 6)) return undefined;
   if (numberOf !== 'consumer' && numberOf !== 'partner') return undefined;
   if (typeof resendAt !== 'number' || Math.abs(now - resendAt) > KEPT_MS) return undefined;
-  const way = CODE_WAYS.find((known) => known === ownValue(stored, 'way')) ?? 'UNKNOWN';
+  const told = ownValue(stored, 'way');
+  const way = isKeyOf(WAYS, told) ? told : 'UNKNOWN';
   return { mobileNumber, numberOf, length, resendAt, way };
 }
 

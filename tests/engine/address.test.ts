@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, type FlowRoute, flowPath, givenParams, locateFlow, stepAddress } from '../../src/engine/address';
+import { draftKey, flowPath, givenParams, stepAddress } from '../../src/engine/address';
+import { type FlowRoute, locateFlow } from '../../src/engine/locateFlow';
 import { endStep, flowOf } from './support/flows';
 
 const routes: readonly FlowRoute[] = [

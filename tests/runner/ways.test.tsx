@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HubStep, InfoStep } from '../../src/contract/definitions';
-import type { FlowRoute } from '../../src/engine/address';
+import type { FlowRoute } from '../../src/engine/locateFlow';
 import { leavingPath } from '../../src/runner/leaving';
 import { endStep, flowOf, key, newDraft, open, openBrowser, serve, sourceOf, t } from './support/page';
 

@@ -4,7 +4,7 @@ import { NIK_REFUSALS } from '../../server/modules/identity/domain/identityRefus
 import { definitionsOf } from '../../server/platform/releases/definitions';
 import { recordOf } from '../../server/sandbox/customerRecord';
 import { CREDIT_STATUSES, RETURN_REASONS } from '../../src/contract/generated/bodies';
-import { locateFlow } from '../../src/engine/address';
+import { locateFlow } from '../../src/engine/locateFlow';
 import { dayOf } from '../../src/lending/days';
 import { nik as isNik } from '../../src/rules/nik';
 import { nikFacts } from '../../src/rules/nikFacts';

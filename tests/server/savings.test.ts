@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellUnlinked } from '../../server/modules/savings/unlinkAccount';
 import { callbackSignature } from '../../server/platform/domain/sharedSecret';
 import { readPersonas } from '../../server/sandbox/personas';
-import { AGREED_HEADER } from '../../src/contract/agreements';
+import { AGREED_HEADER } from '../../src/contract/agreedHeader';
 import type { DocumentList, OwnAgreements, SavingsState } from '../../src/contract/generated/bodies';
 import { type Applicant, signIn } from './support/applicant';
 import { START_TIMEOUT_MS } from './support/testDatabase';

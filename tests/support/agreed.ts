@@ -1,4 +1,5 @@
-import { AGREED_HEADER, agreedHeader, agreedOf, documentsOf } from '../../src/contract/agreements';
+import { AGREED_HEADER, agreedHeader } from '../../src/contract/agreedHeader';
+import { agreedOf, documentsOf } from '../../src/contract/agreements';
 import type { DocumentList } from '../../src/contract/generated/bodies';
 
 /** The header of a call that agrees to documents, as the page sends it after it has shown them; none for other calls. */

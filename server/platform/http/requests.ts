@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AGREED_HEADER } from '../../../src/contract/agreements';
+import { AGREED_HEADER } from '../../../src/contract/agreedHeader';
 import type { Flow, FlowParams } from '../../../src/contract/definitions';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/enums';
 import { givenParams } from '../../../src/engine/address';

@@ -1,5 +1,5 @@
 import { isPartner } from '../../contract/channel';
-import { bouncesHome } from '../../engine/safeBackUrl';
+import { bouncesHome } from '../../engine/bouncesHome';
 import { landingOf, signedOutTarget } from '../../kit/redirect';
 import {
   addressOf,

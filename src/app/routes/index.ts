@@ -1,9 +1,8 @@
 import { entryRoutes } from './entry';
 import type { ScreenRoute } from './screenRoute';
-import { belowFlowRoutes, tabRoutes } from './tabs';
 
-/** Routes of the first download: signing in, the tabs, and what stands below the path of a flow. */
-const FIRST_ROUTES: readonly ScreenRoute[] = [...tabRoutes, ...entryRoutes, ...belowFlowRoutes];
+/** Routes of the first download: signing in. */
+const FIRST_ROUTES: readonly ScreenRoute[] = entryRoutes;
 
 let known = FIRST_ROUTES;
 

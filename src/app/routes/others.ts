@@ -21,6 +21,7 @@ import {
 } from './screens';
 import { securityRoutes } from './security';
 import { settingRoutes } from './settings';
+import { belowFlowRoutes, tabRoutes } from './tabs';
 
 /** Referral: inviting friends, and signing in as an invited friend (docs/product/screens.md). */
 const referralRoutes: readonly ScreenRoute[] = [
@@ -127,6 +128,8 @@ const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandb
 
 /** The routes that come when one of them is first asked for, or once the first screen is shown. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...tabRoutes,
+  ...belowFlowRoutes,
   ...homeRoutes,
   ...arrivalRoutes,
   ...referralRoutes,

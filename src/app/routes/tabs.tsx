@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isLineDear, whenIdle } from '../../lib/idle';
 import { lender } from '../../state/lender';
+import type { BELOW_FLOWS } from './belowFlows';
 import { lazyScreen, type ScreenRoute, screenGroup } from './screenRoute';
 
 export const home = screenGroup(['home', 'runner', 'effortless', 'errors'], () => import('../../screens/home'));
@@ -75,8 +76,8 @@ export const LazyPdfScreen = lazyScreen(
   async () => (await import('../../screens/contract/PdfScreen')).PdfScreen,
 );
 
-/** Pages below the paths of flows: what a loan would be before one applies, and its PDF (docs/product/screens.md). */
-export const belowFlowRoutes: readonly ScreenRoute[] = [
+/** Pages below the paths of flows (./belowFlows.ts lists them). */
+export const belowFlowRoutes: readonly (ScreenRoute & { path: (typeof BELOW_FLOWS)[number] })[] = [
   {
     path: 'apply/pdl-pre-borrow',
     screen: 'PdlPreBorrow',

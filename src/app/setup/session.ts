@@ -1,4 +1,4 @@
-import { dropDraftOfPage } from '../../api/draft';
+import { dropDraftOfPage } from '../../api/draftOfPage';
 import { followTabs } from '../../state/followTabs';
 import { onSignedOut, session } from '../../state/session';
 import { forgetStoredOfPerson } from '../../state/storedValues';

@@ -1,5 +1,5 @@
 import { call } from '../../api/call';
-import type { ShownHash } from '../../contract/agreements';
+import type { ShownHash } from '../../contract/agreedHeader';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page } from '../../kit/Page';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
-import type { ShownHash } from '../../contract/agreements';
+import type { ShownHash } from '../../contract/agreedHeader';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useQuery } from '../../kit/router';

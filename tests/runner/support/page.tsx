@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import { Overlays } from '../../../src/app/Overlays';
 import type { Flow, Step } from '../../../src/contract/definitions';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/enums';
-import type { FlowRoute } from '../../../src/engine/address';
+import type { FlowRoute } from '../../../src/engine/locateFlow';
 import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';
 import { dayMonth } from '../../../src/lib/dayMonth';
 import { FlowScreen } from '../../../src/runner/FlowScreen';

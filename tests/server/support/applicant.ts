@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { AGREED_HEADER } from '../../../src/contract/agreements';
+import { AGREED_HEADER } from '../../../src/contract/agreedHeader';
 import type {
   CapturePart,
   DraftState,
