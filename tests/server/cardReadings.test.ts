@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   who = await signIn(server);
-  server.services.cards = { read: async () => SAID };
+  server.services.cards = { read: async () => ({ reading: SAID }) };
 });
 
 const stateOf = async (photoId: string, of = who): Promise<CardState> =>
@@ -36,7 +36,7 @@ describe('the text of an ID card', () => {
     const begun = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    server.services.cards = { read: () => begun.then(() => SAID) };
+    server.services.cards = { read: () => begun.then(() => ({ reading: SAID })) };
     const photoId = await upload();
     expect(await stateOf(photoId)).toEqual({ isRead: false, reading: {} });
     finish();
@@ -54,7 +54,7 @@ describe('the text of an ID card', () => {
     const photoId = await upload();
     for (let again = 0; again < 5; again += 1) await readRest();
     expect(await stateOf(photoId)).toMatchObject({ isRead: false });
-    server.services.cards = { read: async () => SAID };
+    server.services.cards = { read: async () => ({ reading: SAID }) };
     await expect
       .poll(async () => {
         await readRest();

@@ -29,6 +29,9 @@ async function withCard(answers: object = {}) {
   return { who, no, reviewer, mark };
 }
 
+/** Where the card lies in its picture. */
+const AREA = { left: 0.1, top: 0.2, width: 0.8, height: 0.5 };
+
 describe('the ID card', () => {
   it('is compared with what was typed and with what the NIK says of birth and sex', async () => {
     const { no, reviewer } = await withCard();
@@ -66,9 +69,9 @@ describe('the ID card', () => {
       birthDate: '1990-01-05',
       sex: 'FEMALE',
     } as const;
-    server.services.cards = { read: async () => said };
+    server.services.cards = { read: async () => ({ reading: said, area: AREA }) };
     const { no, reviewer, mark } = await withCard();
-    await expect.poll(async () => (await reviewer.view(no)).identity?.cardSays).toEqual(said);
+    await expect.poll(async () => (await reviewer.view(no)).identity).toMatchObject({ cardSays: said, cardArea: AREA });
     // a mark that the form refuses is left out on both sides
     expect((await reviewer.view(no)).identity?.marks).toEqual([{ part: 'idNumber', verdict: 'differs' }]);
     expect((await reviewer.decide(no, APPROVE)).json()).toMatchObject({ code: 'IDENTITY_DIFFERS' });
@@ -76,7 +79,7 @@ describe('the ID card', () => {
     const seen = await reviewer.view(no);
     expect(seen.identity?.marks).toEqual([{ part: 'idNumber', verdict: 'same' }]);
     expect(seen.may).toContain('approve');
-    server.services.cards = { read: async () => ({}) };
+    server.services.cards = { read: async () => ({ reading: {} }) };
   });
 
   it('is compared with the fields that the forms of the application asked for it, whatever they are called', async () => {
@@ -86,7 +89,7 @@ describe('the ID card', () => {
       birthDate: '1990-01-05',
       sex: 'FEMALE',
     } as const;
-    server.services.cards = { read: async () => said };
+    server.services.cards = { read: async () => ({ reading: said }) };
     const who = await signIn(server);
     const answers = { idNumber: said.idNumber, nameOnCard: 'Siti Aminah', ktpPhoto: await who.photo('KTP') };
     const cardFields = { idPhoto: 'ktpPhoto', idNumber: 'idNumber', fullName: 'nameOnCard' };
@@ -103,7 +106,7 @@ describe('the ID card', () => {
     expect(barred).toEqual([{ decision: 'approve', code: 'IDENTITY_DIFFERS' }]);
     await reviewer.send('POST', `/${no}/marks`, { marks: [{ part: 'fullName', verdict: 'same' }] });
     expect((await reviewer.view(no)).may).toContain('approve');
-    server.services.cards = { read: async () => ({}) };
+    server.services.cards = { read: async () => ({ reading: {} }) };
   });
 
   it('goes by what the definitions said by which the application was sent', async () => {

@@ -157,11 +157,39 @@ describe('the reader of ID cards', () => {
   it('reads names with their apostrophes', { timeout: 120_000 }, async () => {
     const [card, seed] = [inventedCard(2_015), 2_015];
     expect(card.fullName).toBe("NUR'AINI NUGROHO");
-    expect(await reader.read(await drawnCard(card, shotOf(seed), seed))).toMatchObject({ fullName: card.fullName });
+    expect(await reader.read(await drawnCard(card, shotOf(seed), seed))).toMatchObject({
+      reading: { fullName: card.fullName },
+    });
+  });
+
+  it('finds where a turned card lies on a table that fills the picture', { timeout: 120_000 }, async () => {
+    const shown = { ...shotOf(2_015), rotation: -4, blur: 0, noise: 4, width: 1_600 };
+    const drawn = await drawnCard(inventedCard(2_015), shown, 2_015);
+    const { width = 0, height = 0 } = await sharp(drawn).metadata();
+    const [around, below] = [500, 400];
+    const shot = await sharp(drawn)
+      .extend({ left: around, right: around, top: below, bottom: below, background: '#6b5a48' })
+      .jpeg()
+      .toBuffer();
+    const whole = { width: width + 2 * around, height: height + 2 * below };
+    const { area } = await reader.read(shot);
+    const found = area ?? { left: 0, top: 0, width: 0, height: 0 };
+    // all of the card, and little of the table beside it
+    const [table, most] = [0.06 * width, 0.2 * width];
+    const edges = [
+      around + table - found.left * whole.width,
+      (found.left + found.width) * whole.width - (around + width - table),
+      below + table - found.top * whole.height,
+      (found.top + found.height) * whole.height - (below + height - table),
+    ];
+    for (const beyond of edges) {
+      expect(beyond).toBeGreaterThanOrEqual(0);
+      expect(beyond).toBeLessThan(most);
+    }
   });
 
   it('finds nothing in another picture, and refuses what is none', { timeout: 120_000 }, async () => {
-    expect(await reader.read(await jpeg())).toEqual({});
+    expect(await reader.read(await jpeg())).toEqual({ reading: {} });
     await expect(reader.read(new Uint8Array([1, 2, 3]))).rejects.toThrow();
   });
 });

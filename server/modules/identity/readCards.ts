@@ -1,7 +1,8 @@
-import type { CardReading, CardState } from '../../../src/contract/generated/bodies';
+import type { CardState } from '../../../src/contract/generated/bodies';
 import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import type { IdentityNeeds } from './needs';
+import type { FoundCard } from './ports/cardReader';
 import { readPicture } from './storedPictures';
 import { claimCard, findCardReading, putBackCard, writeCardReading } from './tables/cardReadings';
 import { findPhoto } from './tables/photos';
@@ -23,9 +24,9 @@ const claim = ({ database, clock }: IdentityNeeds, photoId?: string): Promise<Cl
 async function read(services: IdentityNeeds, { photoId, userId }: Claimed): Promise<boolean> {
   const { database, cards, clock, metrics, report } = services;
   const bytes = await readPicture(services, userId, photoId);
-  let reading: CardReading = {};
+  let found: FoundCard = { reading: {} };
   try {
-    if (bytes) reading = await cards.read(bytes);
+    if (bytes) found = await cards.read(bytes);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') {
       await putBackCard(database, photoId);
@@ -36,8 +37,9 @@ async function read(services: IdentityNeeds, { photoId, userId }: Claimed): Prom
     const said = reason instanceof Error ? reason.message : String(reason);
     report(new Error(`The ID card in picture ${photoId} could not be read, its fields are left to be typed: ${said}`));
   }
+  const { reading } = found;
   metrics.cards.inc({ outcome: reading.idNumber === undefined ? 'nothing' : reading.fullName ? 'all' : 'withoutName' });
-  await writeCardReading(database, photoId, reading, clock());
+  await writeCardReading(database, photoId, found, clock());
   return true;
 }
 

@@ -1,22 +1,22 @@
-import type { CardReading, IdentityMark } from '../../../src/contract/generated/bodies';
+import type { CardArea, CardReading, IdentityMark } from '../../../src/contract/generated/bodies';
 import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { type ApplicationEvent, answersByPart, eventsAmong, type OwnedApplication } from '../applications';
 import { cardReadingsOf, findCardReading } from '../identity';
 import { COMPARED_BY, differencesFrom, isContradicted, marksIn } from './domain/identityMarks';
 
-/** What the ID card of an application says, as far as it was read, what differs from that, and the last word on each part. */
+/** What the ID card of an application says, as far as it was read, where it lies in its picture, what differs from that, and the last word on each part. */
 export async function cardBeside(
   db: Queries,
   application: Pick<OwnedApplication, 'userId' | 'answers' | 'cardFields'>,
   events: readonly ApplicationEvent[],
-): Promise<{ reading: CardReading; read: IdentityMark[]; marks: IdentityMark[] }> {
+): Promise<{ reading: CardReading; area: CardArea | undefined; read: IdentityMark[]; marks: IdentityMark[] }> {
   const answers = answersByPart(application);
   const { idPhoto } = answers;
   const found = isUuid(idPhoto) ? await findCardReading(db, application.userId, idPhoto) : undefined;
   const reading = found?.reading ?? {};
   const read = differencesFrom(reading, answers);
-  return { reading, read, marks: marksIn(events, read) };
+  return { reading, area: found?.area, read, marks: marksIn(events, read) };
 }
 
 /** The numbers of those of some applications of which a part differs from the ID card, and no reviewer has explained it. */

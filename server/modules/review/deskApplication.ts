@@ -75,7 +75,7 @@ export async function readDeskApplication(
   const beside = await cardBeside(database, application, events);
   const { answers, askedBy } = comparedAnswers(release, application);
   const { own: marks, others } = marksOfEach(events, operator.operatorId, beside.read);
-  const identity = comparisonOf(answers, { reading: beside.reading, marks, others, askedBy }, clock());
+  const identity = comparisonOf(answers, { ...beside, marks, others, askedBy }, clock());
   const flagged = await flaggedPictures(services, database, application);
   const claims = await readClaims(services, operator, application);
   const claimed = claims.length > 0;

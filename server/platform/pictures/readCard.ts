@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { OCREngine } from 'tesseract-wasm';
-import type { CardReading } from '../../../src/contract/generated/bodies';
+import type { CardArea, CardReading } from '../../../src/contract/generated/bodies';
+import { cardAreaOf } from './cardArea';
 import { isSpacedAs } from './cardInk';
 import { type Box, type CardLook, cardTextIn, certainReading, turnOf } from './cardReading';
 import { digitsIn, greysOf, layoutOf, linesIn, textReader } from './textReader';
@@ -36,10 +37,10 @@ const SURROUND = '#808080';
 
 type Picture = Uint8Array;
 
-/** A picture turned so that what seem to be its lines lie straight; none is read. */
-async function straightened(engine: OCREngine, card: Picture): Promise<Picture> {
+/** A picture turned so that what seem to be its lines lie straight, and how far they were not; none is read. */
+async function straightened(engine: OCREngine, card: Picture): Promise<{ straight: Picture; turn: number }> {
   const turn = turnOf(await layoutOf(engine, prepared(card, FIRST)));
-  return sharp(card).rotate(-turn, { background: SURROUND }).png().toBuffer();
+  return { straight: await sharp(card).rotate(-turn, { background: SURROUND }).png().toBuffer(), turn };
 }
 
 const prepared = (card: Picture, { width, smooth }: Way): Sharp =>
@@ -96,16 +97,33 @@ async function provedReading(engine: OCREngine, card: Picture, looks: readonly L
   return { ...certain, ...(isName && { fullName }) };
 }
 
+/** Where the card lies in the picture; undefined where no look found its NIK. */
+async function areaOf(card: Picture, straight: Picture, { turn, looks }: { turn: number; looks: readonly Looked[] }) {
+  const found = looks.find(({ nikBox }) => nikBox !== undefined);
+  if (!found?.nikBox) return undefined;
+  const [stored, turned] = [await sharp(card).metadata(), await sharp(straight).metadata()];
+  const scale = turned.width / found.way.width;
+  const { left, top, right, bottom } = found.nikBox;
+  const nik = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+  return cardAreaOf(nik, { stored, straight: turned, turn });
+}
+
+/** What was found in a picture of a card, and where the card lies in it. */
+export interface FoundCard {
+  reading: CardReading;
+  area?: CardArea;
+}
+
 /**
  * Reads a picture of an ID card (KTP): NIK, name, day of birth and sex. Gives what is certain, most often all or nothing.
  * Rejects for bytes that are no picture.
  */
-export async function readCard(card: Uint8Array): Promise<CardReading> {
+export async function readCard(card: Uint8Array): Promise<FoundCard> {
   const { width } = await sharp(card).metadata();
-  if (width < MIN_WIDTH) return {};
+  if (width < MIN_WIDTH) return { reading: {} };
   const engine = await textReader();
   const grey = await sharp(card).greyscale().png().toBuffer();
-  const straight = await straightened(engine, grey);
+  const { straight, turn } = await straightened(engine, grey);
   const looks: Looked[] = [];
   let proved: CardReading = {};
   for (const way of LOOKS) {
@@ -114,5 +132,6 @@ export async function readCard(card: Uint8Array): Promise<CardReading> {
     // a picture without a card, or all that there is
     if (Object.keys(looks[0]?.reading ?? {}).length === 0 || proved.fullName !== undefined) break;
   }
-  return proved;
+  const area = await areaOf(card, straight, { turn, looks });
+  return { reading: proved, ...(area && { area }) };
 }

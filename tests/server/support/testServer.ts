@@ -90,7 +90,7 @@ export const NO_LIMITS: Pick<ServerConfig, 'limits'> = {
 };
 
 /** No picture of an ordinary test shows a card that can be read. */
-const NO_CARD = { read: async () => ({}) };
+const NO_CARD = { read: async () => ({ reading: {} }) };
 
 /** The job that decides, for who asked for credit: between any two calls, so that no test waits for it. */
 async function decideCredit(services: Composition): Promise<void> {

@@ -1,5 +1,4 @@
-import type { CardReader } from '../../../server/modules/identity/ports/cardReader';
-import type { CardReading } from '../../../src/contract/generated/bodies';
+import type { CardReader, FoundCard } from '../../../server/modules/identity/ports/cardReader';
 import { drawnCard, shotOf } from './drawnCard';
 import { inventedCard } from './inventedPerson';
 
@@ -16,7 +15,7 @@ export async function readShare(reader: CardReader, seeds: readonly number[]): P
     const card = inventedCard(seed);
     const drawn = await drawnCard(card, shotOf(seed), seed);
     // one that takes too long says nothing, as on a server
-    const reading: CardReading = await reader.read(drawn).catch(() => ({}));
+    const { reading }: FoundCard = await reader.read(drawn).catch(() => ({ reading: {} }));
     for (const part of PARTS) {
       if (reading[part] === undefined) continue;
       if (reading[part] === card[part]) share[part] += 1;

@@ -1,7 +1,8 @@
-import type { CardReading } from '../../../../src/contract/generated/bodies';
+import type { CardArea, CardReading } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
 import { firstRow, insertInto, updateRows } from '../../../platform/database/statements';
 import { sealedJson } from '../../../platform/database/vault';
+import type { FoundCard } from '../ports/cardReader';
 
 /** Asks for a picture of a card to be read. */
 export async function askCardReading(tx: Transaction, photoId: string, now: Date): Promise<void> {
@@ -40,8 +41,18 @@ export async function putBackCard(db: Queries, photoId: string): Promise<void> {
   await db.query('UPDATE card_readings SET begun_at = NULL, tries = tries - 1 WHERE photo_id = $1', [photoId]);
 }
 
-export async function writeCardReading(db: Queries, photoId: string, reading: CardReading, now: Date): Promise<void> {
-  await updateRows(db, 'card_readings', { photoId }, { reading: sealedJson(reading), readAt: now });
+export async function writeCardReading(
+  db: Queries,
+  photoId: string,
+  { reading, area }: FoundCard,
+  now: Date,
+): Promise<void> {
+  await updateRows(
+    db,
+    'card_readings',
+    { photoId },
+    { reading: sealedJson(reading), area: area && JSON.stringify(area), readAt: now },
+  );
 }
 
 /** What was read on the ID cards in some pictures, with whose picture each is. */
@@ -60,10 +71,10 @@ export async function findCardReading(
   db: Queries,
   userId: string,
   photoId: string,
-): Promise<{ isRead: boolean; tries: number; reading: CardReading } | undefined> {
+): Promise<{ isRead: boolean; tries: number; reading: CardReading; area?: CardArea } | undefined> {
   return firstRow(
     db,
-    `SELECT read_at IS NOT NULL AS is_read, tries, coalesce(reading, '{}') AS reading
+    `SELECT read_at IS NOT NULL AS is_read, tries, coalesce(reading, '{}') AS reading, area
      FROM card_readings JOIN photos USING (photo_id) WHERE photo_id = $1 AND user_id = $2`,
     [photoId, userId],
   );

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../src/contract/definitions';
 import type {
+  CardArea,
   CardReading,
   IdentityComparison,
   IdentityMark,
@@ -78,11 +79,13 @@ export function comparisonOf(
     marks,
     others = [],
     reading = {},
+    area,
     askedBy = {},
   }: {
     marks: readonly IdentityMark[];
     others?: NonNullable<IdentityComparison['others']>;
     reading?: CardReading;
+    area?: CardArea | undefined;
     askedBy?: Readonly<Record<string, string>>;
   },
   now: Date,
@@ -99,6 +102,7 @@ export function comparisonOf(
   const parts = (Object.keys(isThere) as IdentityPart[]).filter((part) => isThere[part]);
   return {
     idPhoto,
+    ...(area && { cardArea: area }),
     ...(isUuid(facePhoto) && { facePhoto }),
     parts,
     ...(facts && { nikSays: { birthDate: birthDateOf(facts, now.getTime()), sex: facts.sex } }),
