@@ -819,7 +819,7 @@ describe.each(['home', 'bill'])('who waits for relief, at %s', (page) => {
       'that the answer is overdue',
       { kind: 'PAUSE', status: 'ASKED', answerBy: '2026-03-09' },
       'Lihat permintaanmu',
-      'Kamu minta jeda beberapa hari. Seharusnya sudah kami jawab paling lambat Senin, 9 Mar. Maaf, kamu masih menunggu. Sementara itu denda tetap berjalan.',
+      'Kamu minta jeda beberapa hari. Seharusnya sudah kami jawab paling lambat Senin, 9 Mar. Maaf sudah membuatmu menunggu. Sementara itu denda tetap berjalan.',
     ],
     [
       'what is offered',
