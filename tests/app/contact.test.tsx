@@ -43,6 +43,14 @@ it('asked to look again, the message has its topic and a first sentence, which g
   expect(server.to(SEND)[0]?.body).toMatchObject({ topic: 'APPLICATION', text: t('help.contact.lookAgain') });
 });
 
+it('asked to correct an application, the message begins with its number and what came back', async () => {
+  serve(newDraft());
+  signInAs('u-1');
+  openApp('/H5/me/help-center/contact?topic=APPLICATION&says=correct&no=LC-1&parts=account.other.nik');
+  const parts = `${t('help.contact.parts.nik')} dan ${t('help.contact.parts.account')}`;
+  expect((await text()).value).toBe(`${t('help.contact.correct', { number: 'LC-1', parts })} `);
+});
+
 it('what was being written stays, also where a look again is asked for', async () => {
   serve(newDraft());
   signInAs('u-1');

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndStep, FormStep, InfoStep, ShownValue } from '../../src/contract/definitions';
 import type { DraftState, Standing } from '../../src/contract/generated/bodies';
 import { setLanguage } from '../../src/i18n/texts';
 import { markSignedIn, session } from '../../src/state/session';
 import { press } from './support/form';
-import { endStep, fail, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
+import { endStep, fail, flowOf, key, newDraft, open, openBrowser, serve, sourceOf, t } from './support/page';
 
 const leaveApp = vi.hoisted(() => vi.fn());
 vi.mock('../../src/kit/leaveApp', () => ({ leaveApp }));
@@ -69,6 +69,17 @@ describe('an end', () => {
     open('/H5/apply', { source: sourceOf(flowOf({ end })) });
     await screen.findByRole('button', { name: shown === 'way' ? key('end', 'way') : t('runner.noApp.action') });
     expect(screen.queryByText(key('end', 'points.update')) !== null).toBe(shown === 'way');
+  });
+
+  it('that needs an app that there is none of names what is to be corrected, and leads to a message about it', async () => {
+    known.lender = { sandbox: true, tkb90: '100.00' };
+    serve(newDraft({ facts: { applicationNo: 'LC-1', returnReasons: ['NIK_NUMBER_IS_WRONG'] } }));
+    const end = ending({ points: ['update'], way: { leave: 'CommonDownloadApp' } });
+    window.history.replaceState(null, '', '/H5/apply');
+    openBrowser({ source: sourceOf(flowOf({ end })) });
+    await screen.findByText(t('help.contact.toCorrect', { parts: t('help.contact.parts.nik') }));
+    fireEvent.click(screen.getByRole('button', { name: t('runner.noApp.action') }));
+    await waitFor(() => expect(window.location.search).toBe('?topic=APPLICATION&says=correct&no=LC-1&parts=nik'));
   });
 
   it('shows its points and its way, and nothing of an application it does not name', async () => {

@@ -49,7 +49,8 @@ function useSubjects(): readonly { value: string; text: string }[] {
 
 /** A question or complaint of a person who is signed in. */
 function OwnContact() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   const navigate = useNavigate();
   const query = useQuery();
@@ -59,7 +60,7 @@ function OwnContact() {
   const [about, setAbout] = useState(query.get('about') ?? '');
   const [written, setWritten] = useState(() => {
     const kept = typedMessage() ?? NOTHING_WRITTEN;
-    return kept.text.trim() === '' ? { ...kept, text: firstSentence(t, query) } : kept;
+    return kept.text.trim() === '' ? { ...kept, text: firstSentence(texts, query) } : kept;
   });
   const [isTried, setTried] = useState(false);
   // sent again because the answer was lost, it is still the same case

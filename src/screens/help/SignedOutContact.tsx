@@ -5,6 +5,7 @@ import { CASE_TOPICS, type CaseReceived, type CaseTopic } from '../../contract/g
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { correctionText } from '../../kit/help/returnedMessage';
 import { Page, useBack } from '../../kit/Page';
 import { PageLink, useQuery } from '../../kit/router';
 import { useSending } from '../../kit/useSending';
@@ -40,8 +41,8 @@ function contactProblem(contact: string, number: string | undefined): ContactPro
 export const topicNamed = (name: string | null): CaseTopic | '' => CASE_TOPICS.find((topic) => topic === name) ?? '';
 
 /** What a message begins with where its page was asked for with it; empty otherwise. */
-export const firstSentence = (t: Texts['t'], query: URLSearchParams): string =>
-  query.get('says') === 'lookAgain' ? t('help.contact.lookAgain') : '';
+export const firstSentence = (texts: Pick<Texts, 't' | 'language'>, query: URLSearchParams): string =>
+  query.get('says') === 'lookAgain' ? texts.t('help.contact.lookAgain') : (correctionText(texts, query) ?? '');
 
 /** What was sent: its number, and when and where it is answered. */
 function Received({ of: { caseNo, answerBy }, contact }: { of: CaseReceived; contact: string }) {
@@ -127,7 +128,8 @@ function Fields({ typed: { topic, number, contact, text }, isTried, busy, onType
 
 /** A question or complaint of a person who cannot sign in (docs/product/help.md). */
 export function SignedOutContact() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { channel } = useSession();
   const back = useBack(pathTo(channel, 'me/help-center'));
   const sending = useSending();
@@ -136,7 +138,7 @@ export function SignedOutContact() {
   const [typed, setTyped] = useState<Typed>(() => ({
     ...NOTHING,
     topic: topicNamed(query.get('topic')) || NOTHING.topic,
-    text: firstSentence(t, query),
+    text: firstSentence(texts, query),
   }));
   const [isTried, setTried] = useState(false);
   const [received, setReceived] = useState<CaseReceived>();

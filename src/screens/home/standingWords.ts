@@ -5,6 +5,7 @@ import { type PageAddress, pathTo } from '../../contract/pages';
 import { CORRECTED_BY } from '../../contract/returnReasons';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { correctionMessage, partsOf } from '../../kit/help/returnedMessage';
 import { wayOn } from '../../kit/redirect';
 import type { RefusalCause } from '../../kit/Why';
 import { dayOf, daysBetween } from '../../lending/days';
@@ -129,9 +130,6 @@ function offeredText({ t, language }: Texts, { offered }: Extract<Standing, { st
   return t('home.new.body', { things: new Intl.ListFormat(language).format(things), minutes });
 }
 
-/** The message to a person who corrects an application with its applicant. */
-const WRITE = 'me/help-center/contact?topic=APPLICATION' satisfies PageAddress;
-
 /** What is said where an application that came back, or is done, goes on otherwise than by its form. */
 function otherWay(
   texts: Texts,
@@ -140,10 +138,14 @@ function otherWay(
   const { t } = texts;
   if (isAllDone(standing)) return { body: t('home.draft.sendBody'), text: t('home.draft.send') };
   if (standing.state !== 'returned' || !standing.correctedBy) return undefined;
-  const isReturned = t('home.returned.bodyNamed');
+  const isReturned = t('home.returned.body');
   return standing.correctedBy === 'app'
     ? { body: `${isReturned} ${t('home.returned.inApp')}`, text: t('home.returned.howInApp') }
-    : { body: `${isReturned} ${t('runner.noApp.body')}`, text: t('runner.noApp.action'), path: WRITE };
+    : {
+        body: `${isReturned} ${t('runner.noApp.body')}`,
+        text: t('runner.noApp.action'),
+        path: correctionMessage(standing.application?.applicationNo, partsOf(standing.reasons ?? [])),
+      };
 }
 
 /** What a standing is called, and the one thing to do about it. */
@@ -208,7 +210,6 @@ export function useStandingWords(
   const again = state === 'declined' ? standing.again : undefined;
   const isNew = state === 'new' || again?.isOpen;
   const other = otherWay(texts, standing);
-  const isOne = returnedParts(standing).length === 1;
   const way = wanted
     ? open(WAITS_FOR[wanted])
     : state === 'review'
@@ -223,9 +224,7 @@ export function useStandingWords(
       reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
     ...(!wanted && {
-      body:
-        other?.body ??
-        (state === 'new' ? offeredText(texts, standing) : t(isOne ? 'home.returned.bodyNamed' : `home.${state}.body`)),
+      body: other?.body ?? (state === 'new' ? offeredText(texts, standing) : t(`home.${state}.body`)),
     }),
     ...correction,
     ...(again && !again.isOpen && { from: againFrom(again.from) }),
