@@ -13,12 +13,17 @@ interface AnswerListProps {
   onEdit?: (stepId: string) => void;
 }
 
+const answered = (run: FlowRun, of: AnswerListProps['of']) =>
+  answersOfPath(run.flow, run.draft, definitionOf(run), of).filter(({ controls }) => controls.length > 0);
+
+/** True where there is an answer to look at. */
+export const hasAnswers = (run: FlowRun, of: AnswerListProps['of']): boolean => answered(run, of).length > 0;
+
 /** What the consumer has answered, step by step. */
 export function AnswerList({ run, of, onEdit }: AnswerListProps) {
   const { t } = useTexts();
   const lookUp = definitionOf(run);
-  const steps = answersOfPath(run.flow, run.draft, lookUp, of).filter(({ controls }) => controls.length > 0);
-  return steps.map(({ step, form, controls }) => {
+  return answered(run, of).map(({ step, form, controls }) => {
     const title = t(`${run.flow.id}.${step}.title`);
     const definition = lookUp(form);
     const answers = Object.assign({}, ...controls.map(({ values }) => values));

@@ -104,6 +104,15 @@ describe('a hub whose answers are looked at before they are sent', () => {
     await vi.waitFor(() => expect(server.to(SUBMIT)).toHaveLength(1));
   });
 
+  it('lists the parts that were saved before, each a way to it, where nothing new was entered', async () => {
+    serve(newDraft({ done: ['ktp', 'contact'] }));
+    await openReview();
+    screen.getByText(t('runner.hub.stored'));
+    expect(screen.queryByText(key('hub', 'review.body'))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${key('hub', 'modules.contact')}`) }));
+    await screen.findByRole('button', { name: key('contact', 'action') });
+  });
+
   it('names what the press agrees to, ticked from the start, and sends nothing without the tick', async () => {
     const server: TestServer = serve(complete(), { [SUBMIT]: (asked) => acknowledge(server, asked) });
     await openReview();

@@ -81,7 +81,14 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
   const sending = useStepSubmit(run, submit);
   const hub = hubState(run.flow, run.draft, run.stepId);
   if (reviewed && hub.canSubmit && isReviewing(page)) {
-    return <Review run={{ ...run, back: () => run.show(run.stepId) }} sending={sending} below="review." />;
+    return (
+      <Review
+        run={{ ...run, back: () => run.show(run.stepId) }}
+        sending={sending}
+        below="review."
+        stored={<HubModules run={run} modules={hub.modules} chips={ALL} />}
+      />
+    );
   }
   const text = t('runner.hub.progress', { done: hub.done, total: hub.total });
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ReviewStep } from '../../contract/definitions';
 import { useTexts } from '../../i18n/useTexts';
 import { Button } from '../../ui/Button';
 import { Agreement } from '../Agreement';
-import { AnswerList } from '../AnswerList';
+import { AnswerList, hasAnswers } from '../AnswerList';
 import { ChangedFigures } from '../ChangedFigures';
 import { type FlowRun, stepText } from '../flowRun';
 import { ReadDocument, useDocument } from '../ReadDocument';
@@ -23,12 +24,15 @@ interface ReviewProps {
   document?: ReviewStep['document'];
   /** where its texts are below the step's: `review.` in a hub */
   below?: 'review.' | '';
+  /** what stands where nothing was answered: all of it was saved before */
+  stored?: ReactNode;
 }
 
 /** Everything once more before it is sent, with a way to change each step (WCAG 3.3.4). */
-export function Review({ run, sending, of, show, document, below = '' }: ReviewProps) {
+export function Review({ run, sending, of, show, document, below = '', stored }: ReviewProps) {
   const { t } = useTexts();
   const read = useDocument(document !== undefined);
+  const isStored = stored !== undefined && !hasAnswers(run, of);
   const { verify, verifying, changed } = sending;
   const action = changed ? t('changed.agree') : t(stepText(run, `${below}action`));
   return (
@@ -53,7 +57,8 @@ export function Review({ run, sending, of, show, document, below = '' }: ReviewP
         )
       }
     >
-      <p className={frame.body}>{t(stepText(run, `${below}body`))}</p>
+      <p className={frame.body}>{t(isStored ? 'runner.hub.stored' : stepText(run, `${below}body`))}</p>
+      {isStored && stored}
       {show && (
         <div className={frame.apart}>
           {changed ? <ChangedFigures run={run} show={show} change={changed} /> : <ShownRows run={run} show={show} />}
