@@ -43,6 +43,27 @@ describe('the red dots of the tabs', () => {
     expect(window.location.pathname).toBe('/H5/supplement');
   });
 
+  const begin = (wanted: readonly string[], again: readonly string[] = []) =>
+    open('/H5/home', {
+      'GET /tab/points': () => Response.json({ ...points, materials: 'missing', wanted, again }),
+    });
+
+  it('lead to what is wanted first, without a way to apply before it is there', async () => {
+    begin(['FAMILY_CARD', 'SALARY_SLIPS'], ['SALARY_SLIPS']);
+    await screen.findByRole('heading', { name: t('home.materials.before.documents'), level: 1 });
+    await screen.findByText(t('enums.supplementalMaterial.FAMILY_CARD'));
+    screen.getByText(`${t('enums.supplementalMaterial.SALARY_SLIPS')}: ${t('home.materials.again')}`);
+    expect(screen.queryByRole('button', { name: t('home.new.action') })).toBeNull();
+    expect(screen.queryByText(t('home.materials.application'), { exact: false })).toBeNull();
+  });
+
+  it('say of a receipt alone that a payment is looked for, and lead to it', async () => {
+    begin(['REPAYMENT_RECEIPT']);
+    await screen.findByRole('heading', { name: t('home.materials.receipt.title'), level: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: t('pay.claim.receipt') }));
+    expect(window.location.pathname).toBe('/H5/supplement/REPAYMENT_RECEIPT/upload');
+  });
+
   it('do not appear where they cannot be had, and the error shows', async () => {
     const answer = () => Response.json({ code: 'SYSTEM_ERROR', message: 'Kalimat' }, { status: 500 });
     open('/H5/home', { 'GET /tab/points': answer });

@@ -125,6 +125,15 @@ describe('the tab points', () => {
     expect((await (await signIn(server)).get('/api/tab/points')).json()).not.toHaveProperty('firstName');
   });
 
+  it('name what was given of the documents and could not be accepted', async () => {
+    const who = await signIn(server, persona('supplement', 2).mobileNumber);
+    expect((await who.get('/api/tab/points')).json()).toMatchObject({
+      materials: 'missing',
+      wanted: ['SALARY_SLIPS'],
+      again: ['SALARY_SLIPS'],
+    });
+  });
+
   it('count an application to correct and documents to give, and nothing else', async () => {
     const who = await signIn(server);
     expect((await who.get('/api/tab/points')).json()).toEqual({

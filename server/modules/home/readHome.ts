@@ -4,11 +4,18 @@ import { askedParts } from '../../../src/lending/portfolio';
 import { returningOffer } from '../../../src/lending/productChoice';
 import { productsOf } from '../../../src/lending/released';
 import { firstName } from '../../../src/lib/personName';
-import { type ApplicationPhase, creditPhase, latestApplication, phaseOf, REVIEWED } from '../applications';
+import {
+  type ApplicationPhase,
+  creditPhase,
+  latestApplication,
+  missingMaterials,
+  neededMaterials,
+  phaseOf,
+  REVIEWED,
+} from '../applications';
 import { waitingDeletion } from '../dataRights';
 import {
   type Asking,
-  atDatabase,
   borrowerOn,
   contractOf,
   creditOfLatest,
@@ -16,7 +23,6 @@ import {
   limitOf,
   loanSumsOf,
   loansOfPerson,
-  materialsLeft,
   overdueOfUser,
 } from '../loans';
 import { unreadCount } from '../messaging';
@@ -94,7 +100,9 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
   const { services, user } = asking;
   const { database } = services;
   const application = await latestApplication(database, user.userId);
-  const wanted = await materialsLeft(atDatabase(asking));
+  const needed = await neededMaterials(services, database, user);
+  const wanted = missingMaterials(needed);
+  const again = wanted.filter((type) => needed.again.includes(type));
   const pending = [
     application !== undefined && REVIEWED[application.status] === 'returned',
     (await contractOf({ ...asking, db: database })) === 'unsigned',
@@ -110,6 +118,7 @@ export async function readTabPoints(asking: Asking): Promise<TabPoints> {
     unreadCouponCount: await countUnseenVouchers(database, user.userId, asking.now),
     materials: wanted.length > 0 ? 'missing' : 'complete',
     ...(wanted.length > 0 && { wanted }),
+    ...(again.length > 0 && { again }),
     ...(typeof name === 'string' && !freeze && { firstName: firstName(name) }),
     ...(deletion && { deletionDue: deletion.dueAt.toISOString() }),
     ...(freeze && { frozen: freeze.status }),

@@ -37,6 +37,7 @@ import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { Stage } from './Stage';
 import { isDeclined, refusedFor, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
+import { wantedFirst } from './wantedFirst';
 
 /** Taking back an application that is under review. */
 function Withdraw({ refresh }: { refresh(): Promise<void> }) {
@@ -71,7 +72,7 @@ const Signatures = lazyPart(
 /** Few have something to send: it comes when it is needed. */
 const MissingMaterials = lazyPart(
   async () => ({ default: (await import('./MissingMaterials')).MissingMaterials }),
-  withAreas(['enums']),
+  withAreas(['enums', 'pay']),
 );
 
 /** Few have a contract to sign: it comes when it is needed. */
@@ -113,7 +114,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const points = useLive('tabPoints', () => call('GET /tab/points'));
   const known = points.status === 'ready' ? points.value : undefined;
   const frozen = known?.frozen !== undefined;
-  const next = useStandingWords(standing, refresh, begin, frozen);
+  // what came back is corrected first, documents with it
+  const wanted = standing.state !== 'returned' && wantedOf(standing) !== 'materialsAsked' ? known?.wanted : undefined;
+  const first = wantedFirst(t, standing, wanted);
+  const said = useStandingWords(standing, refresh, begin, frozen);
+  const next = first ? { ...said, ...first } : said;
   const [wasSeen] = useState(seenUntilNow);
   const peaks = peaksOf(standing, debt, frozen, wasSeen);
   const offers = offersLoan(standing);
@@ -123,10 +128,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
   const loans = 'loans' in debt ? debt.loans.loans : [];
   const isCalm = words.action?.kind === 'ghost';
   const isKept = offers && head.kind !== 'firstLimit' && words !== next && !isCalm;
-  // what came back is corrected first, documents with it
-  const wanted = standing.state !== 'returned' && wantedOf(standing) !== 'materialsAsked' ? known?.wanted : undefined;
   const isDocumentsFirst = wanted !== undefined && head.kind === 'standing';
-  if (debt.status === 'loading') return <TabLoading name={t('home.tabs.home')} />;
+  const isUnknown = debt.status === 'loading' || (standing.state === 'new' && points.status === 'loading');
+  if (isUnknown) return <TabLoading name={t('home.tabs.home')} />;
   const ownLimit = standing.state === 'approved' ? standing.limit : undefined;
   const news = 'loans' in debt && !isLocked(debt, frozen) ? goodNewsOf(debt.loans, ownLimit, wasSeen) : {};
   const debts = <Debts debt={debt} head={head} seen={peaks.seen} news={news} />;
@@ -141,7 +145,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       isReady={offers && !isKept && known?.materials !== 'missing'}
     />
   );
-  const said = (
+  const notices = (
     <div role="status">{(whenAgain ?? notice) && <p className={styles.notice}>{whenAgain ?? notice}</p>}</div>
   );
   return (
@@ -158,18 +162,23 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       {known?.deletionDue && <DeletionDue at={known.deletionDue} />}
       {wanted && (
         <Suspense>
-          <MissingMaterials wanted={wanted} isFirst={isDocumentsFirst} />
+          <MissingMaterials
+            wanted={wanted}
+            again={known?.again}
+            before={first ? 'apply' : isDocumentsFirst ? 'application' : 'loan'}
+            isTitled={first !== undefined && isDocumentsFirst}
+          />
         </Suspense>
       )}
       {head.kind !== 'toSign' && debts}
       {head.kind === 'firstLimit' ? (
         <>
-          {said}
+          {notices}
           <div className={styles.links}>
             <LimitLink standing={standing} />
           </div>
         </>
-      ) : (
+      ) : first && isDocumentsFirst ? null : (
         <Card>
           {standing.state === 'new' && <ScenePicture kind="start" />}
           {isDeclined(standing) && (
@@ -198,7 +207,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
           )}
           {words.body && <p className={styles.body}>{words.body}</p>}
           {words.from && <p className={styles.from}>{words.from}</p>}
-          {said}
+          {notices}
           <div className={styles.ways}>
             {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
             {words.action && (

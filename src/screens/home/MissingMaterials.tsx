@@ -8,36 +8,50 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import homeStyles from './HomeScreen.module.css';
 import styles from './NextDues.module.css';
+import { isReceiptOnly, kindOfWanted, RECEIPT, type Wanted } from './wantedFirst';
 
 const MATERIALS = 'supplement' satisfies FlowAddress;
+const ONE_RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
 
 interface MissingMaterialsProps {
-  wanted: NonNullable<TabPoints['wanted']>;
-  /** true where it is the next step: an application comes before a loan */
-  isFirst: boolean;
+  wanted: Wanted;
+  /** what of it was given and could not be accepted */
+  again: TabPoints['again'];
+  /** what it is wanted for: what comes once it is there */
+  before: 'apply' | 'application' | 'loan';
+  /** the head of the page says what is wanted */
+  isTitled: boolean;
 }
 
 /** What still has to be given, by its name and what for, and the way there. */
-export function MissingMaterials({ wanted, isFirst }: MissingMaterialsProps) {
+export function MissingMaterials({ wanted, again = [], before, isTitled }: MissingMaterialsProps) {
   const { t } = useTexts();
   const { channel } = useSession();
   const navigate = useNavigate();
-  const kind = wanted.includes('HR_INFO') ? 'details' : 'documents';
+  const kind = kindOfWanted(wanted);
+  const isReceipt = isReceiptOnly(wanted);
   return (
     <div className={styles.part}>
       <Card>
-        <h2 className={styles.title}>{t('home.materials.title')}</h2>
+        {!isTitled && <h2 className={styles.title}>{t('home.materials.title')}</h2>}
         <ul className={homeStyles.wanted}>
           {wanted.map((type) => (
-            <li key={type}>{t(`enums.supplementalMaterial.${type}`)}</li>
+            <li key={type}>
+              {t(`enums.supplementalMaterial.${type}`)}
+              {again.includes(type) && `: ${t('home.materials.again')}`}
+            </li>
           ))}
         </ul>
         <p className={styles.text}>
-          {t(`home.materials.${isFirst ? 'application' : 'loan'}`)}{' '}
+          {wanted.includes(RECEIPT) && `${t('home.materials.receipt.why')} `}
+          {(!isReceipt || before === 'apply') && `${t(`home.materials.${before}`)} `}
           {kind === 'documents' && t('home.materials.documents.help')}
         </p>
-        <Button kind={isFirst ? 'primary' : 'ghost'} onClick={() => navigate(pathTo(channel, MATERIALS))}>
-          {t(`home.materials.${kind}.action`)}
+        <Button
+          kind={before === 'loan' ? 'ghost' : 'primary'}
+          onClick={() => navigate(pathTo(channel, isReceipt ? ONE_RECEIPT : MATERIALS))}
+        >
+          {t(isReceipt ? 'pay.claim.receipt' : `home.materials.${kind}.action`)}
         </Button>
       </Card>
     </div>
