@@ -5,7 +5,7 @@ import { maxRemainingSteps } from './maxRemainingSteps';
 import type { FlowState } from './steps';
 import { walk, walkModules } from './walk';
 
-/** Estimate of a counted step; eight steps are the 10 minutes that the entry page names. */
+/** Estimate of a counted step: eight steps take about 10 minutes. */
 const MINUTES_A_STEP = 1.25;
 
 /** About how many minutes so many counted steps take. */
