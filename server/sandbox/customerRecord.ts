@@ -40,13 +40,16 @@ function picture(type: CameraType): Promise<RecordedPicture> {
   return known;
 }
 
+/** What came back of an account whose holder no bank named. */
+const HOLDER_UNKNOWN: ReadonlySet<string> = new Set(['BANK_ACCOUNT_IS_INVALID', 'USING_GO_JEK_ACCOUNT']);
+
 /** Name and NIK are the persona's own, and what follows from them fits. */
 function personal({ name, idNumber, returned }: SandboxPersona): ByField<string> {
   const facts = nikFacts(idNumber);
   return {
     idNumber,
     fullName: name,
-    ...(!returned?.reasons.includes('BANK_ACCOUNT_IS_INVALID') && { paymentBankName: name }),
+    ...(!returned?.reasons.some((reason) => HOLDER_UNKNOWN.has(reason)) && { paymentBankName: name }),
     ...(facts ? { birthDate: birthDateOf(facts, Date.now()), sex: facts.sex } : {}),
   };
 }
