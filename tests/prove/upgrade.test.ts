@@ -74,6 +74,8 @@ it.each(['a folder', 'PostgreSQL'])(
     const now = await borrower.call<OwnLoans>('GET', '/loan/list');
     const known = ({ loanNo, status, amount }: OwnLoans['loans'][number]) => ({ loanNo, status, amount });
     expect(now.loans.map(known)).toEqual(loans.map(known));
+    // terms that came out since are asked for first
+    await newcomer.call('POST', '/pop-notify/accept-user-agreement');
     await newcomer.saveDraft('apply', { birthPlace: 'Bukittinggi' });
     const again = await signIn({ url, codeFor }, NEWCOMER);
     expect((await again.draft('apply')).answers).toMatchObject({ birthPlace: 'Bukittinggi' });
