@@ -68,6 +68,16 @@ describe('an account that is not linked', () => {
     else await waitFor(() => expect(path()).toBe(address));
   });
 
+  it.each([
+    ['NEED_LIVENESS_PHOTO', 'face'],
+    ['NEED_TO_UPDATE_MOBILE_OR_EMAIL', 'details'],
+  ] as const)('%s leads to what the bank asks for in its app, and nothing else', async (readiness, asked) => {
+    open(SAVINGS, standing(readiness));
+    await press('savings.ways.bankApp');
+    await screen.findByText(t(`savings.bankApp.do.${asked}`));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('is no matter of the bank before the person agreed: Start leads to the terms, then to the consent', async () => {
     open(SAVINGS, { agreed: false, consented: false, linked: false });
     await press('savings.intro.start');

@@ -3,9 +3,11 @@ import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { useJumpOut } from '../../kit/jumpOut';
 import { Page, useBack } from '../../kit/Page';
+import { useQuery } from '../../kit/router';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
+import { IN_BANK_APP } from './readiness';
 import styles from './savings.module.css';
 
 /** The bank's own page leads to its app in each store. */
@@ -19,6 +21,7 @@ export function BankAppScreen() {
   const jumpOut = useJumpOut();
   const savings = pathTo(channel, 'me/my-account/saving-account');
   const back = useBack(savings);
+  const asked = IN_BANK_APP[useQuery().get('for') ?? ''] ?? 'any';
   return (
     <Page
       back={back}
@@ -33,9 +36,9 @@ export function BankAppScreen() {
     >
       <Headline title={t('savings.bankApp.title')} text={t('savings.bankApp.text')} />
       <ol className={styles.points}>
-        {(['update', 'do', 'return'] as const).map((point) => (
-          <li key={point}>{t(`savings.bankApp.points.${point}`)}</li>
-        ))}
+        <li>{t('savings.bankApp.update')}</li>
+        <li>{t(`savings.bankApp.do.${asked}`)}</li>
+        <li>{t('savings.bankApp.return')}</li>
       </ol>
     </Page>
   );

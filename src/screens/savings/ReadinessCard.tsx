@@ -30,7 +30,8 @@ export function ReadinessCard({ readiness, refresh }: ReadinessCardProps) {
   const path = WAYS[way];
 
   async function goOn() {
-    if (path !== undefined) return navigate(pathTo(channel, path));
+    if (path !== undefined)
+      return navigate(pathTo(channel, path, way === 'bankApp' ? { query: { for: readiness } } : {}));
     setBusy(true);
     await refresh();
     setBusy(false);

@@ -4,7 +4,7 @@ import type { FlowAddress } from '../../contract/generated/names';
 /** What a person can do next: pages below the channel; `again` asks the bank once more. */
 export const WAYS = {
   apply: 'apply' satisfies FlowAddress,
-  profile: 'me/my-account/profile' satisfies FlowAddress,
+  profile: 'me/my-account/profile?needBack=true' satisfies FlowAddress,
   register: 'jago/register',
   resend: 'jago/register',
   link: 'jago/entry',
@@ -14,6 +14,12 @@ export const WAYS = {
 } as const;
 
 type Way = keyof typeof WAYS;
+
+/** What the bank asks to be done in its own app: the text is `savings.bankApp.do.<name>`. */
+export const IN_BANK_APP: Readonly<Partial<Record<string, 'face' | 'details'>>> = {
+  NEED_LIVENESS_PHOTO: 'face',
+  NEED_TO_UPDATE_MOBILE_OR_EMAIL: 'details',
+};
 
 /** How an account stands: `todo` is for the person to go on, `wait` for the bank, `no` has come to an end for now. */
 type Tone = 'todo' | 'wait' | 'no' | 'done';
