@@ -59,7 +59,7 @@ export function RefusedScreen({ refused, again, retry }: RefusedScreenProps) {
                 {t('common.backToPartner', { channel: name })}
               </Button>
             )}
-            {byNumber && <ByNumber kind={mayHelp || leave ? 'ghost' : 'primary'} />}
+            {byNumber && <ByNumber kind="ghost" />}
             {refused.retry && again && (
               <Button kind="ghost" onClick={retry}>
                 {t('common.retry')}
