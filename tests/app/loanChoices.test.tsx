@@ -163,6 +163,15 @@ describe('a voucher', () => {
     within(await figures()).getByText('Rp2.130.000', { selector: 'dd' });
   });
 
+  it('that ends first is named before a term is chosen, and is used once one is', async () => {
+    open([voucher('later'), voucher('first', { validUntil: inDays(1) })], { answers: { tenor: undefined } });
+    await screen.findByText(/“Voucher first” berakhir/);
+    press(t('vouchers.applyOf', { title: 'Voucher first' }));
+    await screen.findByText(new RegExp(t('vouchers.chosen')));
+    fireEvent.click(screen.getByRole('radio', { name: /^3 bulan/ }));
+    await screen.findByText(t('vouchers.using', { title: 'Voucher first', amount: 'Rp20.000' }));
+  });
+
   it('is said in English too; Escape leaves the sheet with nothing chosen, and the focus goes back', async () => {
     open([voucher('v'), voucher('hours', { validUntil: new Date(Date.now() + 5.5 * 3_600_000).toISOString() })]);
     await screen.findByRole('button', { name: t('vouchers.use') });

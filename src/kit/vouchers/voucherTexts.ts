@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/texts';
 import type { Voucher } from '../../lending/vouchers';
 import { remaining } from '../../lib/deadline';
 import { formatRupiah } from '../../lib/formats';
-import { dayFromNow } from '../../lib/weekday';
+import { dayFromNow, wibTime } from '../../lib/weekday';
 
 /** A voucher as the arithmetic of loans has it. */
 export function discountOf({ kind, off, leastAmount, leastMonths }: OwnVoucher): Voucher {
@@ -30,3 +30,15 @@ export function validText({ validUntil }: OwnVoucher, { t, language }: Texts, no
   if (left.kind === 'date') return t('vouchers.until', { date: dayFromNow(left.day, language, now) });
   return t('vouchers.hours', { count: left.hours });
 }
+
+/** The voucher that ends first of those that can be used. */
+export function firstToEnd(vouchers: readonly OwnVoucher[], now: number): OwnVoucher | undefined {
+  const ends = ({ validUntil }: OwnVoucher) => Date.parse(validUntil);
+  return vouchers
+    .filter((voucher) => voucher.status === 'UNUSED' && ends(voucher) > now)
+    .toSorted((one, other) => ends(one) - ends(other))[0];
+}
+
+/** That there is a voucher, and when it ends. */
+export const endingText = ({ title, validUntil }: OwnVoucher, { t, language }: Texts): string =>
+  t('vouchers.ends', { title, time: wibTime(validUntil, language) });

@@ -81,6 +81,12 @@ const CancelLoan = lazyPart(
   withAreas(['loans']),
 );
 
+/** Few have one: it comes when it is needed. */
+const VoucherLine = lazyPart(
+  async () => ({ default: (await import('./VoucherLine')).VoucherLine }),
+  withAreas(['vouchers']),
+);
+
 /** What stands with how the person stands. */
 interface Around {
   above?: ReactNode;
@@ -239,6 +245,11 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
         </Card>
       )}
       {head.kind === 'toSign' && debts}
+      {offers && !isLocked(debt, frozen) && (head.kind === 'firstLimit' || words.action) && (
+        <Suspense>
+          <VoucherLine />
+        </Suspense>
+      )}
       {around.below?.(standing)}
       <Banners slot="home" />
     </>

@@ -34,6 +34,7 @@ import styles from './LoanQuote.module.css';
 import { QuoteFigures } from './QuoteFigures';
 import { ReceivingAccount } from './ReceivingAccount';
 import { useExample } from './useExample';
+import { VoucherAhead } from './VoucherAhead';
 import { VoucherChoice } from './VoucherChoice';
 
 /** The amount that is entered, and the example that the page began with. */
@@ -245,6 +246,7 @@ function Quoted({ choices, ...props }: QuotedProps) {
           }}
         />
       )}
+      {!chosen && fields.voucher !== undefined && <VoucherAhead vouchers={vouchers} />}
       {pin && chosen && createPortal(<Total quote={chosen.quote} />, pin)}
     </div>
   );
