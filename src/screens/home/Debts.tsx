@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import type { OwnLoan } from '../../contract/generated/bodies';
 import { withAreas } from '../../i18n/texts';
+import { useTexts } from '../../i18n/useTexts';
 import { PaymentsLater } from '../../kit/paymentParts';
 import { toldPayOuts } from '../../kit/payOuts';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
+import { Skeleton } from '../../ui/Skeleton';
 import { closedToday, openLoans } from '../bill/dues';
 import type { GoodNews } from './goodNews';
 import { type HomeHead, LoansClosed } from './Head';
@@ -35,6 +37,18 @@ const PromiseNote = lazyPart(
   async () => ({ default: (await import('../arrears/PromiseNote')).PromiseNote }),
   withAreas(['arrears']),
 );
+
+/** Its place is kept: what stands below is not pushed away as it comes. */
+function OutlookComing() {
+  const { t } = useTexts();
+  return (
+    <div className={`${styles.part} ${styles.coming}`}>
+      <Card>
+        <Skeleton text={t('common.loading')} />
+      </Card>
+    </div>
+  );
+}
 
 const NOT_CLAIMED = { isHeld: false };
 
@@ -97,7 +111,7 @@ export function Debts({ debt, head, seen, news }: DebtsProps) {
         </Suspense>
       )}
       {isOwed && debt.words.tone !== 'calm' && (
-        <Suspense>
+        <Suspense fallback={<OutlookComing />}>
           <LateOutlook loans={debt.loans} claimed={debt.claimed} />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { formatRupiah } from '../../lib/formats';
@@ -8,13 +9,19 @@ import { lateOfLoanText, loanOfDueText } from '../bill/dueTexts';
 import { LoanDots } from '../bill/LoanDots';
 import styles from './NextDues.module.css';
 
+interface LoanDuesProps extends Pick<OwnLoans, 'asOf'> {
+  loans: readonly OwnLoan[];
+  /** what stands below the first loan, to which alone it belongs */
+  below: ReactNode;
+}
+
 /** Each of several loans by its name: what is due of it first, or is late together, and how far it is. */
-export function LoanDues({ loans, asOf }: Pick<OwnLoans, 'asOf'> & { loans: readonly OwnLoan[] }) {
+export function LoanDues({ loans, asOf, below }: LoanDuesProps) {
   const texts = useTexts();
   const { t, language } = texts;
   return (
     <ul className={styles.dues} aria-label={t('home.dues.list')}>
-      {loans.map((loan) => {
+      {loans.map((loan, place) => {
         const asked = loan.instalments.filter(isAsked);
         const [first] = asked;
         if (!first) return null;
@@ -36,6 +43,7 @@ export function LoanDues({ loans, asOf }: Pick<OwnLoans, 'asOf'> & { loans: read
               <b>{formatRupiah(sum, language)}</b>
             </div>
             {loan.instalments.length > 1 && <LoanDots loan={loan} />}
+            {place === 0 && below}
           </li>
         );
       })}

@@ -232,14 +232,18 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   const { claim, isHeld } = debt.claimed;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
+  // paying one of several loans stands under it
+  const asksFirst = first && owedWords(texts, { ...debt.loans, loans: [first] })?.asks === debt.words.asks;
+  const ways = <DueWays words={debt.words} all={debt.loans} isHeld={isHeld} />;
+  const below = others.length > 0 && asksFirst && !claim ? ways : undefined;
   return (
     <div className={styles.part}>
       <Card>
         {only && only.instalments.length > 1 && <LoanDots loan={only} />}
-        {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} />}
+        {others.length > 0 && <LoanDues loans={loans.slice(0, SHOWN)} asOf={debt.loans.asOf} below={below} />}
         {only && !dotsTellAmounts(only) && <DueList loans={debt.loans} />}
         <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
-        {!claim && <DueWays words={debt.words} all={debt.loans} isHeld={isHeld} />}
+        {!claim && !below && ways}
       </Card>
       <GiveBacks loans={loans} />
       {first?.savesToday !== undefined &&

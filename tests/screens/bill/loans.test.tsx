@@ -336,6 +336,26 @@ it('the list of loans says for how many months, weeks or days each runs', async 
   for (const tenor of [/2 bulan/, /2 minggu/, /2 hari/]) await screen.findByText(tenor);
 });
 
+describe('Home of who has a voucher', () => {
+  const validUntil = new Date(Date.now() + 120_000).toISOString();
+  const off = { kind: 'ADMIN_FEE', off: { amount: 20_000 }, validUntil };
+  const vouchers = [{ voucherId: 'v', title: 'Hemat', status: 'UNUSED', ...off }];
+  const replies = { 'GET /voucher/list': () => Response.json({ vouchers }) };
+
+  it('says when it ends, and leads to it, where a loan can be asked for', async () => {
+    open('/H5/home', [], APPROVED, replies);
+    const line = await screen.findByText(/“Hemat” berakhir/);
+    const to = within(line).getByRole('link', { name: t('vouchers.see') });
+    expect(to.getAttribute('href')).toBe('/H5/me?vouchers=open');
+  });
+
+  it('says nothing of it while something late has to be paid first', async () => {
+    open('/H5/home', [LATE], APPROVED, replies);
+    await screen.findByText(t('home.late.hardNote'));
+    expect(screen.queryByText(/“Hemat” berakhir/)).toBeNull();
+  });
+});
+
 describe('Home of who has borrowed', () => {
   it('says each sum once: of one loan the dots tell what a list would', async () => {
     open('/H5/home', [CASH]);
@@ -355,7 +375,7 @@ describe('Home of who has borrowed', () => {
     const late = [instalment(1, '2026-01-28', { daysLate: 41 }), instalment(2, '2026-02-28', { daysLate: 10 })];
     const lateness = { ...LATENESS, since: '2026-01-28', days: 41, amount: 1_438_000 };
     open('/H5/home', [{ ...LATE, instalments: late, lateness }]);
-    await screen.findByText('Terlambat sampai 41 hari');
+    await screen.findByText('Paling lama terlambat 41 hari');
     cleanup();
     open('/H5/home', [{ ...LATE, owedBack: 25_000, instalments: late, lateness }]);
     await screen.findByText(/^Rp1\.438\.000 sudah terlambat, paling lama 41 hari\. /);
@@ -382,9 +402,10 @@ describe('Home of who has borrowed', () => {
       expect.stringMatching(/^Pinjaman Rp600\.000, sekali bayarMinggu, 15 MarRp312\.500/),
       expect.stringMatching(/^Pinjaman Rp2\.000\.000, cicilan 2 dari 3Sabtu, 28 MarRp719\.000/),
     ]);
-    const [, cash] = dues;
+    const [retail, cash] = dues;
     within(cash as HTMLElement).getByRole('img', { name: /^1 dari 3 cicilan lunas/ });
-    screen.getByRole('button', { name: 'Bayar Rp312.500' });
+    // under the loan that is paid
+    within(retail as HTMLElement).getByRole('button', { name: 'Bayar Rp312.500' });
     screen.getByRole('meter', { name: 'Rp2.500.000 sedang dipakai dari Rp6.000.000' });
   });
 
