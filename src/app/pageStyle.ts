@@ -16,8 +16,8 @@ export function brandStyle(channel: string): Readonly<Record<string, string>> {
     ...Object.fromEntries(
       colours.map(([name, colour]) => [name === 'primary' ? '--brand' : `--brand-${name}`, colour]),
     ),
-    '--focus': isOther ? 'var(--ink)' : 'var(--brand)',
-    '--focus-soft': isOther ? 'var(--neutral-soft)' : 'var(--brand-soft)',
+    '--calm': isOther ? 'var(--ink)' : 'initial',
+    '--calm-soft': isOther ? 'var(--neutral-soft)' : 'initial',
   };
 }
 
