@@ -197,6 +197,11 @@ describe('banners', () => {
     expect(await shown()).toEqual(ids);
   });
 
+  it('who never applied is not asked on Home whether their data have changed', async () => {
+    const who = await signIn(server, '081211100301');
+    expect((await who.get('/api/operation/banners?slot=home')).json()).toEqual([]);
+  });
+
   it.each([
     ['who pays a loan in time', '081211101201', ['credit-score']],
     ['but not who owes nothing', '081211101501', []],

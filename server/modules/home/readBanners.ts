@@ -31,6 +31,10 @@ const AUDIENCES = {
   oldData: async ({ data }: Acquaintance) => (await data()) === 'old',
 } as const;
 
+/** Home of who never applied says so: whether data given elsewhere are old is asked on Me. */
+const isTold = (audience: keyof typeof AUDIENCES, slot: BannerSlot, { since }: Acquaintance): boolean =>
+  audience !== 'oldData' || slot !== 'home' || since() === 'applied';
+
 interface PlacedBanner extends Banner {
   slots: readonly BannerSlot[];
   for?: keyof typeof AUDIENCES;
@@ -91,6 +95,10 @@ export async function readBanners(
     user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
   const shown = user && RENEWAL_SLOTS.includes(slot) ? await renewalBanners(services, user) : [];
   for (const { id, path, words, for: audience } of placed)
-    if (!audience || (acquaintance && (await AUDIENCES[audience](acquaintance)))) shown.push({ id, path, words });
+    if (
+      !audience ||
+      (acquaintance && isTold(audience, slot, acquaintance) && (await AUDIENCES[audience](acquaintance)))
+    )
+      shown.push({ id, path, words });
   return shown;
 }
