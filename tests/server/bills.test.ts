@@ -230,7 +230,7 @@ describe('documents', () => {
   it('a receipt of a payment that was taken back says so', async () => {
     const [latest] = await payments(takenBack);
     const text = await textOf(await pdfOf(takenBack, `kind=receipt&loanNo=${latest?.loanNo}&payment=2`));
-    expect(text).toContain('ditarik kembali');
+    expect(text).toContain('menarik kembali');
   });
 
   it('a statement tells the month', async () => {
