@@ -60,11 +60,11 @@ describe('the number of a person at a bank', () => {
 
   it.each([
     ['before it is due', { of: 0, days: -1, ago: 25 }, 'same'],
-    ['in the days of grace', { of: 0, days: 1, ago: 25 }, 'same'],
+    ['in the days of grace', { of: 0, days: 1, ago: 25 }, 'fee'],
     ['once late fees run', { of: 0, days: 5, ago: 31 }, 'fee'],
-    ['while money is looked for', { of: 0, days: 5, ago: 31, isClaimed: true }, 'same'],
+    ['while money is looked for', { of: 0, days: 5, ago: 31, isClaimed: true }, 'fee'],
     ['on the day before the next is due', { of: 1, days: -1, ago: 54 }, 'both'],
-  ] as const)('tells %s what it takes tomorrow, to the rupiah', async (_, { of, days, ago, ...when }, by) => {
+  ] as const)('tells %s until when its sum is right, and what it takes then, to the rupiah', async (_, { of, days, ago, ...when }, by) => {
     const payer = await aPayer(server, { daysAgo: ago });
     const [loan] = await payer.who.loans();
     const today = loanDay(server.services.clock());
@@ -75,6 +75,10 @@ describe('the number of a person at a bank', () => {
     const [number] = (await payer.overview()).numbers;
     expect(number?.grows?.by ?? 'same').toBe(by);
     if (number?.grows) expect(number.grows.until).toMatch(/T16:59:59/);
+    const now = loanDay(server.services.clock());
+    const right = number?.grows ? daysBetween(now, loanDay(new Date(number.grows.until))) : 0;
+    server.wait(right * DAY);
+    expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.amount });
     server.wait(DAY);
     expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.grows?.amount ?? asked.amount });
   });

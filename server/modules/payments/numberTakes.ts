@@ -97,23 +97,32 @@ function takenAsShown(
   return { ...quotePayment(loans, asTold, day, told), paying: asTold };
 }
 
+/** How many days ahead the sum of what is late already is looked at: late fees begin only after days of grace. */
+const GRACE_AHEAD = 5;
+
 /** Until when the sum of what is due is right, and what it is on the day after; undefined where that is not more. */
 function growsOn(
   collection: StoredCollection,
   { loans, day, now, collections }: ReadingNumber,
 ): PaymentNumber['grows'] {
   const least = leastOf(collections, collection);
-  const next = addDays(day, 1);
-  const then = loans.map((loan) => ({ ...loan, state: lateUntil(loan.state, next) }));
   const today = quotePayment(loans, { kind: 'due' }, day, least);
-  const { amount, parts, rest } = quotePayment(then, { kind: 'due' }, next, least);
-  if (amount <= today.amount) return undefined;
+  const isLate = today.parts.some(({ due = day }) => due < day);
+  const ahead = Array.from({ length: isLate ? GRACE_AHEAD : 1 }, (_, before) => before).flatMap((before) => {
+    const next = addDays(day, before + 1);
+    const then = loans.map((loan) => ({ ...loan, state: lateUntil(loan.state, next) }));
+    const taken = quotePayment(then, { kind: 'due' }, next, least);
+    return taken.amount > today.amount ? [{ before, ...taken }] : [];
+  });
+  const [first] = ahead;
+  if (!first) return undefined;
+  const { before, amount, parts, rest } = first;
   const isNew = ({ loanNo, number }: PaidPart) =>
     !today.parts.some((part) => part.loanNo === loanNo && part.number === number);
   const fallsDue = parts.filter(isNew).reduce((sum, part) => sum + part.amount, 0);
   const isFee = amount - rest - fallsDue > today.amount - today.rest;
   const by = fallsDue === 0 ? 'fee' : isFee ? 'both' : 'due';
-  return { until: endOf(loanDay(now)), amount, by };
+  return { until: endOf(addDays(loanDay(now), before)), amount, by };
 }
 
 /** The number as its person reads it. */
