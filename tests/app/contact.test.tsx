@@ -49,6 +49,11 @@ it('asked to correct an application, the message begins with its number and what
   openApp('/H5/me/help-center/contact?topic=APPLICATION&says=correct&no=LC-1&parts=account.other.nik');
   const parts = `${t('help.contact.parts.nik')} dan ${t('help.contact.parts.account')}`;
   expect((await text()).value).toBe(`${t('help.contact.correct', { number: 'LC-1', parts })} `);
+  cleanup();
+  forgetEverything();
+  signInAs('u-1');
+  openApp('/H5/me/help-center/contact?topic=APPLICATION&says=correct&parts=nik.account');
+  expect((await text()).value).toBe(`${t('help.contact.correctMine', { parts })} `);
 });
 
 it('what was being written stays, also where a look again is asked for', async () => {

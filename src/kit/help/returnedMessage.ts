@@ -9,9 +9,10 @@ const PARTS = [...new Set(Object.values(CORRECTED_BY))];
 export const partsOf = (reasons: readonly ReturnReason[]): readonly CorrectedPart[] =>
   PARTS.filter((part) => reasons.some((reason) => CORRECTED_BY[reason] === part));
 
-/** The page to write to a person who corrects an application that came back: with its number, and what is to be corrected. */
+/** The page to write to a person who corrects an application that came back: with its number where it is known, and what is to be corrected. */
 export function correctionMessage(applicationNo: string | undefined, parts: readonly CorrectedPart[]): PageAddress {
-  const about = applicationNo && parts.length > 0 ? `&says=correct&no=${applicationNo}&parts=${parts.join('.')}` : '';
+  const number = applicationNo ? `&no=${applicationNo}` : '';
+  const about = parts.length > 0 ? `&says=correct${number}&parts=${parts.join('.')}` : '';
   return `me/help-center/contact?topic=APPLICATION${about}`;
 }
 
@@ -24,5 +25,8 @@ export function correctionText(texts: Pick<Texts, 't' | 'language'>, query: URLS
   const named = query.get('parts')?.split('.') ?? [];
   const parts = PARTS.filter((part) => named.includes(part));
   if (parts.length === 0) return undefined;
-  return `${texts.t('help.contact.correct', { number: query.get('no') ?? '', parts: partsText(texts, parts) })} `;
+  const number = query.get('no');
+  const said = { parts: partsText(texts, parts) };
+  const { t } = texts;
+  return `${number ? t('help.contact.correct', { ...said, number }) : t('help.contact.correctMine', said)} `;
 }

@@ -34,14 +34,16 @@ export function MissingMaterials({ wanted, again = [], before, isTitled }: Missi
     <div className={styles.part}>
       <Card>
         {!isTitled && <h2 className={styles.title}>{t('home.materials.title')}</h2>}
-        <ul className={homeStyles.wanted}>
-          {wanted.map((type) => (
-            <li key={type}>
-              {t(`enums.supplementalMaterial.${type}`)}
-              {again.includes(type) && `: ${t('home.materials.again')}`}
-            </li>
-          ))}
-        </ul>
+        {!(isTitled && isReceipt) && (
+          <ul className={homeStyles.wanted}>
+            {wanted.map((type) => (
+              <li key={type}>
+                {t(`enums.supplementalMaterial.${type}`)}
+                {again.includes(type) && `: ${t('home.materials.again')}`}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.text}>
           {wanted.includes(RECEIPT) && `${t('home.materials.receipt.why')} `}
           {(!isReceipt || before === 'apply') && `${t(`home.materials.${before}`)} `}
