@@ -4,6 +4,7 @@ import type { ContradictionAnswer, IdentityMark, IdentityPart } from './generate
 const ANSWERS_TO: Readonly<Record<IdentityPart, readonly ContradictionAnswer[]>> = {
   idNumber: ['documentShows', 'callShows'],
   fullName: ['spelling', 'cardOutdated', 'documentShows', 'callShows'],
+  birthPlace: ['spelling', 'documentShows', 'callShows'],
   birthDate: ['documentShows', 'callShows'],
   face: ['cardOutdated', 'callShows'],
 };

@@ -8,7 +8,9 @@ import { shapesOf } from './proof/space';
 
 /** Their lists are not read from what is generated: types are made while nothing is. */
 const PICTURES: Readonly<Record<IdentityPicture, true>> = { idPhoto: true, facePhoto: true, idHoldingPhoto: true };
-const PARTS: Readonly<Record<IdentityPart, true>> = { idNumber: true, fullName: true, birthDate: true, face: true };
+const PARTS: Readonly<Record<IdentityPart, true>> = {
+  ...{ idNumber: true, fullName: true, birthPlace: true, birthDate: true, face: true },
+};
 
 /** Checks by outside services of which an application says how the last one ended. */
 const CHECKS = ['face', 'bank', 'register', 'photos', 'securityCode', 'securityFace'];

@@ -12,6 +12,7 @@ const MARKS = `POST /desk/applications/${NO}/marks`;
 const DECISION = `POST /desk/applications/${NO}/decision`;
 
 const PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
+const WITH_PLACE = ['idNumber', 'fullName', 'birthPlace', 'birthDate', 'face'] as const;
 const same = (part: IdentityMark['part']): IdentityMark => ({ part, verdict: 'same' });
 
 const compared = (marks: IdentityMark[], over: Partial<DeskApplication> = {}): DeskApplication =>
@@ -27,7 +28,7 @@ const compared = (marks: IdentityMark[], over: Partial<DeskApplication> = {}): D
       },
     ],
     identity: {
-      ...{ idPhoto: 'photo-1', facePhoto: 'photo-2', parts: [...PARTS], marks },
+      ...{ idPhoto: 'photo-1', facePhoto: 'photo-2', parts: over.steps ? [...WITH_PLACE] : [...PARTS], marks },
       nikSays: { birthDate: '1990-01-05', sex: 'FEMALE' },
       cardSays: { idNumber: '3171014501900001', fullName: 'SITI RAHAYU', birthDate: '1990-01-05', sex: 'FEMALE' },
     },
@@ -120,24 +121,40 @@ describe('a clean application', () => {
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 10_000_000 }]);
   });
 
-  it('has the place of birth, which is not read, looked at by itself, and says that it was compared', async () => {
+  it('has the place of birth, which is not read, in a row of its own, from which Enter leads to the decision', async () => {
     const place = { field: 'birthPlace', widget: 'text', values: ['Jakarta'] } as const;
-    const steps = [
-      ...compared([]).steps,
-      { step: 'data', form: 'data', answers: [{ ...place, values: [...place.values] }] },
-    ];
-    serveComparing({ steps });
+    const before = compared([]);
+    const steps = [...before.steps, { step: 'data', form: 'data', answers: [{ ...place, values: [...place.values] }] }];
+    const server = serveComparing({ steps });
     await openApplication(compared([], { steps }));
-    screen.getByRole('group', { name: /^Tempat dan tanggal lahir/ });
     await press(t(key('readSame')));
-    const row = screen.getByRole('group', { name: /^Tempat dan tanggal lahir/ });
-    expect(within(row).getByLabelText<HTMLInputElement>(t(key('verdicts.same'))).checked).toBe(false);
-    expect(document.activeElement?.id).toBe(markId('birthDate', 'same'));
-    fireEvent.keyDown(document.body, { key: '3' });
+    const row = screen.getByRole('group', { name: /^Tempat lahir/ });
+    const mine = within(row).getByLabelText<HTMLInputElement>(t(key('verdicts.same')));
+    expect([mine.checked, document.activeElement]).toEqual([false, mine]);
+    screen.getByText('Jakarta', { selector: 'span' });
+    fireEvent.keyDown(mine, { key: 'Enter' });
     expect(document.activeElement?.closest('form')?.id).toBe('decision');
+    await waitFor(() =>
+      expect(server.to(MARKS).map(({ body }) => body)).toEqual([
+        { marks: PARTS.map(same) },
+        { marks: [same('birthPlace')] },
+      ]),
+    );
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/Sama dengan KTP: NIK, Nama, Tempat dan tanggal lahir, dan Wajah/);
+    dialog.getByText(/Sama dengan KTP: NIK, Nama, Tempat lahir, Tanggal lahir, dan Wajah/);
+  });
+
+  it('is gone through by Enter, from each part to the next one', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    for (const [at, part] of PARTS.entries()) {
+      const mark = document.getElementById(markId(part, 'same'));
+      if (at === 0) mark?.focus();
+      expect(document.activeElement).toBe(mark);
+      fireEvent.keyDown(mark ?? document.body, { key: 'Enter' });
+    }
+    expect(document.activeElement?.closest('form')?.id).toBe('decision');
   });
 
   it('is not asked about before it was compared, and the way there takes the focus', async () => {

@@ -37,3 +37,14 @@ export async function contradictedAmong(
   });
   return new Set(differing.map(({ applicationNo }) => applicationNo));
 }
+
+/** The numbers of those of some applications on whose ID card nothing was read. */
+export async function unreadAmong(
+  db: Queries,
+  applications: readonly OwnedApplication[],
+): Promise<ReadonlySet<string>> {
+  const photos = new Map(applications.map((one) => [one.applicationNo, answersByPart(one).idPhoto]));
+  const readings = await cardReadingsOf(db, [...photos.values()].filter(isUuid));
+  const read = new Set(readings.flatMap(({ photoId, reading }) => (reading.idNumber === undefined ? [] : [photoId])));
+  return new Set([...photos].flatMap(([number, photo]) => (isUuid(photo) && !read.has(photo) ? [number] : [])));
+}

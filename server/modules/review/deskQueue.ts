@@ -11,6 +11,7 @@ import {
   WITH_REVIEWERS,
 } from '../applications';
 import { type Operator, presentSince } from '../operators';
+import { unreadAmong } from './cardBeside';
 import { deskEvent } from './deskEvent';
 import { flaggedNumbers } from './flaggedPictures';
 import { queueRows } from './queueRows';
@@ -104,6 +105,7 @@ async function listedRows(
   const rows = await queueRows(services, operator, applications);
   const told = await toldDoubts(services, applications);
   const claims = await nikClaimsOn(database, applications);
+  const unread = services.config.readCards ? await unreadAmong(database, applications) : new Set<string>();
   const flagged = list === 'mine' || list === 'second' ? await flaggedNumbers(services, numbers) : new Set<string>();
   const corrected = new Set((await eventsAmong(database, numbers, ['corrected'])).map((one) => one.applicationNo));
   return queued.map((one) => {
@@ -127,6 +129,7 @@ async function listedRows(
           },
         }),
       ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
+      ...(unread.has(applicationNo) && list !== 'decided' && { isCardUnread: true as const }),
       ...(flagged.has(applicationNo) && { isFlagged: true as const }),
       ...(list === 'decided' && { decision: deskEvent(last) }),
       openedBy: [],

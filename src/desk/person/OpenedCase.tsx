@@ -184,6 +184,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
         )}
       </div>
       <Failure error={error} />
+      <p className={styles.small}>{t('desk.cases.sentForGood')}</p>
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>
         {t('desk.cases.send')}
       </Button>

@@ -33,11 +33,13 @@ interface ApplicationState {
   /** how many documents the applicant has still to give */
   awaited: number;
   isProposed: boolean;
+  /** nothing could be read on its ID card */
+  isCardUnread?: boolean;
 }
 
 /** How an application stands, at a glance. */
 export function ApplicationChips({
-  of: { status, isDisputed, doubts, awaited, isProposed },
+  of: { status, isDisputed, doubts, awaited, isProposed, isCardUnread = false },
 }: {
   of: ApplicationState;
 }) {
@@ -52,6 +54,7 @@ export function ApplicationChips({
           {textOr(texts, `desk.applications.doubts.short.${doubt}`, t('desk.applications.doubts.short.unknown'))}
         </Chip>
       ))}
+      {isCardUnread && <Chip tone="neutral">{t('desk.applications.cardUnread')}</Chip>}
       {awaited > 0 && <Chip tone="neutral">{t('desk.applications.awaited')}</Chip>}
       {isProposed && <Chip tone="warn">{t('desk.applications.second')}</Chip>}
     </span>

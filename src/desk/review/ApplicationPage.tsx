@@ -82,7 +82,6 @@ export function ApplicationPage({ applicationNo }: { applicationNo: string }) {
         )}
         <span className={name === undefined ? undefined : deskStyles.numberBelow}>{applicationNo}</span>
       </h1>
-      <Presence of="application" subject={applicationNo} />
       <Loaded resource={resource}>{(opened) => <OpenApplication opened={opened} reload={resource.reload} />}</Loaded>
     </>
   );
@@ -192,6 +191,9 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           <ApplicationData application={application} banks={opened.banks} />
         </div>
         <div {...BESIDE} className={`${styles.column} ${styles.deciding}`}>
+          <div className={styles.stuck}>
+            <Presence of="application" subject={application.applicationNo} />
+          </div>
           <Panel title={t('desk.applications.decide.title')}>
             {outcome && (
               <OutcomeNote

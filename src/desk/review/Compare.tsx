@@ -18,7 +18,7 @@ import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import reviewStyles from './review.module.css';
 import { focusBeside, showBeside } from './showBeside';
-import { typedFor, typedText } from './typedIn';
+import { typedFor } from './typedIn';
 import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
 import { useSeenPictures } from './useSeenPictures';
@@ -93,8 +93,8 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   const texts = useDeskTexts();
   const { t } = texts;
   if (part === 'face' || !cardSays) return null;
-  const said = cardSays[part];
-  if (said === undefined) return t('desk.applications.compare.partNotRead');
+  const said = part === 'birthPlace' ? undefined : cardSays[part];
+  if (part === 'birthPlace' || said === undefined) return t('desk.applications.compare.partNotRead');
   const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
   if ((part === 'idNumber' || part === 'fullName') && text.length === typed.length)
     return (
@@ -118,12 +118,9 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
 const picturesOf = ({ idPhoto, facePhoto }: IdentityComparison, part: IdentityPart): readonly string[] =>
   part === 'face' && facePhoto !== undefined ? [idPhoto, facePhoto] : [idPhoto];
 
-/** True where what is held against a part was read on the card; the place of birth, which stands in the line of its day, never is. */
-function isRead({ cardSays }: IdentityComparison, part: IdentityPart, application: DeskApplication): boolean {
-  if (!cardSays) return false;
-  if (part === 'birthDate' && typedText(application, 'birthPlace') !== undefined) return false;
-  return part === 'face' || cardSays[part] !== undefined;
-}
+/** True where what is held against a part was read on the card; the place of birth never is. */
+const isRead = ({ cardSays }: IdentityComparison, part: IdentityPart): boolean =>
+  cardSays !== undefined && part !== 'birthPlace' && (part === 'face' || cardSays[part] !== undefined);
 
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
@@ -140,7 +137,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
   const isWaiting = isOpen && !uncompared.every(isSeen);
   /** what one press says the same of: the rest is looked at part by part */
-  const together = uncompared.filter((part) => identity && isRead(identity, part, application));
+  const together = uncompared.filter((part) => identity && isRead(identity, part));
 
   const pictures = useRef<HTMLDivElement>(null);
   const buttons = () => [...(pictures.current?.querySelectorAll('button') ?? [])];
@@ -165,6 +162,16 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     const stop = isOut && document.getElementById(markId(part, 'same'));
     if (stop) focusBeside(stop);
     return isOut;
+  }
+
+  /** Enter on what a part is marked: says so, and leads to the next that is open, after the last one to the decision. */
+  function sayAndGoOn(said: IdentityMark) {
+    if (marks.get(said.part)?.verdict !== said.verdict) flushSync(() => mark([said]));
+    if (said.verdict !== 'same') return;
+    const next = uncompared.find((part) => part !== said.part);
+    const stop = next && document.getElementById(markId(next, 'same'));
+    if (stop) focusBeside(stop);
+    else focusUnanswered();
   }
 
   function tellUnseen() {
@@ -218,7 +225,6 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   if (!identity) return null;
   const rest = uncompared.length === parts.length ? 'allSame' : 'restSame';
   const sameName = together.length === uncompared.length ? rest : 'readSame';
-  const birthPlace = typedText(application, 'birthPlace');
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
@@ -251,7 +257,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             <MarkRow
               key={part}
               part={part}
-              name={partName(texts, part, application)}
+              name={partName(texts, part)}
               number={keysWanted ? index + 1 : undefined}
               mark={marks.get(part)}
               others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
@@ -261,6 +267,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
               isSeen={isSeen(part)}
               isCallHeld={application.videoCall?.status === 'DONE'}
               onMark={(said) => mark([said])}
+              onEnter={sayAndGoOn}
             >
               {part !== 'face' && (
                 <span className={styles.typed}>
@@ -271,11 +278,6 @@ export function Compare({ application, banks, comparison }: CompareProps) {
                     ) : (
                       t('desk.applications.compare.notTyped')
                     ))}
-                </span>
-              )}
-              {part === 'birthDate' && birthPlace !== undefined && (
-                <span className={deskStyles.small}>
-                  {t('desk.applications.compare.birthPlace', { place: birthPlace })}
                 </span>
               )}
               {part === 'birthDate' && typedFor(application, part) && (

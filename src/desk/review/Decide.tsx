@@ -165,7 +165,7 @@ export function Decide({
           )}
           {NEEDS_LOOK.has(asked.decision) && identity && (
             <p>
-              {comparedText(texts, [...comparison.marks.values()], application)}{' '}
+              {comparedText(texts, [...comparison.marks.values()])}{' '}
               {!identity.cardSays && t('desk.applications.compare.byEye')}
             </p>
           )}

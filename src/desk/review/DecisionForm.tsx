@@ -201,7 +201,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
       </div>
       {NEEDS_LOOK.has(way) && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
-          {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared, application) })}
+          {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
         </p>
       )}
       {way && isOffered && (

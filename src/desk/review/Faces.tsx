@@ -20,13 +20,13 @@ interface PairProps {
   seen: SeenPictures;
 }
 
-/** The face on the card, which is printed at its right, and the face that was recorded, both as large. */
+/** The whole card, on which the face lies where it was photographed, and the face that was recorded, both as large. */
 function FacePair({ application, idPhoto, facePhoto, seen }: PairProps) {
   const { t } = useDeskTexts();
   return (
     <>
       <figure>
-        <span className={`${styles.face} ${styles.onCard}`}>
+        <span className={`${styles.face} ${styles.wholeCard}`}>
           <Picture key={seen.keyOf(idPhoto)} application={application} id={idPhoto} alt="" seen={seen} />
         </span>
         <figcaption>{t('desk.applications.compare.cardFace')}</figcaption>

@@ -29,6 +29,8 @@ interface MarkRowProps {
   /** a video call was held, which may have shown why it differs */
   isCallHeld: boolean;
   onMark(mark: IdentityMark): void;
+  /** what Enter on a mark says, from which it goes on */
+  onEnter(mark: IdentityMark): void;
   /** what is compared with the card */
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function MarkRow({
   isSeen,
   isCallHeld,
   onMark,
+  onEnter,
   children,
 }: MarkRowProps) {
   const { t } = useDeskTexts();
@@ -76,6 +79,11 @@ export function MarkRow({
                 name={id}
                 checked={mark?.verdict === verdict}
                 onChange={() => onMark({ part, verdict })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey) return;
+                  event.preventDefault();
+                  onEnter({ part, verdict });
+                }}
               />
               <span>{t(`desk.applications.compare.verdicts.${verdict}`)}</span>
             </label>

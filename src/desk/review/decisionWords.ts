@@ -15,7 +15,6 @@ import type { Texts } from '../../i18n/textStore';
 import { formatRupiah } from '../../lib/formats';
 import { actOf, correctedParts, type EnteredDecision } from './decisionActs';
 import { namedSide, othersWithNik, ownSide } from './disputeSides';
-import { typedText } from './typedIn';
 
 /** The limits of an application as texts name them. */
 export function limitWords({ language }: Texts, { limits: { least, most, alone } }: Pick<DeskApplication, 'limits'>) {
@@ -93,21 +92,14 @@ const listed = (language: string, names: readonly string[]) =>
 
 export const materialName = ({ t }: Texts, type: AskedMaterial) => t(`enums.supplementalMaterial.${type}`);
 
-/** What a part is called; with the place of birth, which the card has in the same line, where the application has that. */
-export const partName = ({ t }: Pick<Texts, 't'>, part: IdentityPart, application?: Pick<DeskApplication, 'steps'>) =>
-  part === 'birthDate' && application && typedText(application, 'birthPlace') !== undefined
-    ? t('desk.applications.compare.placeAndDate')
-    : t(`desk.applications.compare.parts.${part}`);
+/** What a part is called. */
+export const partName = ({ t }: Pick<Texts, 't'>, part: IdentityPart) => t(`desk.applications.compare.parts.${part}`);
 
 /** Parts that are compared with the ID card, in words. */
-export const identityPartsText = (
-  texts: Texts,
-  parts: readonly IdentityPart[],
-  application?: Pick<DeskApplication, 'steps'>,
-) =>
+export const identityPartsText = (texts: Texts, parts: readonly IdentityPart[]) =>
   listed(
     texts.language,
-    parts.map((part) => partName(texts, part, application)),
+    parts.map((part) => partName(texts, part)),
   );
 
 /** What the operator who asks read of the income in documents, beside what was typed; undefined where they read none, or what they read as typed another did not. */
@@ -148,29 +140,21 @@ export function notLargeText(
 }
 
 /** What was said of the parts beside the ID card, in sentences; as the parts of an application are called where one is given. */
-export function comparedText(
-  texts: Texts,
-  marks: readonly IdentityMark[],
-  application?: Pick<DeskApplication, 'steps'>,
-): string {
+export function comparedText(texts: Texts, marks: readonly IdentityMark[]): string {
   // as they stand on the page, not in the order in which they were said
   const same = IDENTITY_PARTS.filter((part) => marks.some((mark) => mark.part === part && mark.verdict === 'same'));
-  const parts = identityPartsText(texts, same, application);
+  const parts = identityPartsText(texts, same);
   return [
     ...(same.length > 0 ? [texts.t('desk.applications.compare.same', { parts })] : []),
-    ...marks.filter(({ verdict }) => verdict !== 'same').map((mark) => differsText(texts, mark, application)),
+    ...marks.filter(({ verdict }) => verdict !== 'same').map((mark) => differsText(texts, mark)),
   ].join(' ');
 }
 
 /** That a part differs from the ID card or cannot be read there, and why that is in order where a reviewer said so. */
-export function differsText(
-  texts: Texts,
-  { part, verdict, answer }: IdentityMark,
-  application?: Pick<DeskApplication, 'steps'>,
-): string {
+export function differsText(texts: Texts, { part, verdict, answer }: IdentityMark): string {
   const { t } = texts;
   const said = verdict === 'unreadable' ? 'cannotBeRead' : 'differs';
-  const differs = t(`desk.applications.compare.${said}`, { part: partName(texts, part, application) });
+  const differs = t(`desk.applications.compare.${said}`, { part: partName(texts, part) });
   return answer ? `${differs} ${t(`desk.applications.compare.answers.${answer}`)}.` : differs;
 }
 

@@ -59,7 +59,9 @@ function QueuedApplication({ queued, list }: { queued: Queued; list: QueueList }
   return (
     <QueuedItem queued={queued} label={applicationNo} isWaiting step={stepText}>
       {/* what else it is waiting for is its next step */}
-      <ApplicationChips of={{ isDisputed, doubts, awaited: 0, isProposed: false }} />
+      <ApplicationChips
+        of={{ isDisputed, doubts, awaited: 0, isProposed: false, isCardUnread: queued.isCardUnread === true }}
+      />
     </QueuedItem>
   );
 }

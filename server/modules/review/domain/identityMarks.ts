@@ -74,7 +74,7 @@ export const isContradicted = (marks: readonly IdentityMark[]): boolean =>
 
 /** What of an application is compared with its ID card, and what was read there; undefined where there is no picture of one. */
 export function comparisonOf(
-  { idPhoto, facePhoto, idNumber, fullName, birthDate }: Answers,
+  { idPhoto, facePhoto, idNumber, fullName, birthPlace, birthDate }: Answers,
   {
     marks,
     others = [],
@@ -95,6 +95,7 @@ export function comparisonOf(
   const isThere: Readonly<Record<IdentityPart, boolean>> = {
     idNumber: idNumber !== undefined,
     fullName: fullName !== undefined,
+    birthPlace: birthPlace !== undefined,
     // where it is not asked for, the NIK says it
     birthDate: birthDate !== undefined || facts !== undefined,
     face: isUuid(facePhoto),
