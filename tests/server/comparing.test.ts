@@ -82,6 +82,25 @@ describe('the ID card', () => {
     server.services.cards = { read: async () => ({ reading: {} }) };
   });
 
+  it('that could not be read is told in the queue, while cards are read', async () => {
+    const said = { idNumber: ANSWERS.idNumber, fullName: 'SITI RAHAYU' };
+    server.services.cards = { read: async () => ({ reading: said }) };
+    const read = await withCard();
+    await expect.poll(async () => (await read.reviewer.view(read.no)).identity?.cardSays).toEqual(said);
+    server.services.cards = { read: async () => ({ reading: {} }) };
+    const unread = await withCard();
+    const told = async () => {
+      const { applications } = (await unread.reviewer.ask('GET', '/applications')).json();
+      const rows = applications as { applicationNo: string; isCardUnread?: true }[];
+      return [read.no, unread.no].map((no) => rows.find(({ applicationNo }) => applicationNo === no)?.isCardUnread);
+    };
+    expect(await told()).toEqual([undefined, true]);
+    const { config } = server.services;
+    server.services.config = { ...config, readCards: false };
+    expect(await told()).toEqual([undefined, undefined]);
+    server.services.config = config;
+  });
+
   it('is compared with the fields that the forms of the application asked for it, whatever they are called', async () => {
     const said = {
       idNumber: '3171014501900001',
