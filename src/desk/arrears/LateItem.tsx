@@ -77,8 +77,11 @@ function useFocusPassedOn(row: RefObject<HTMLLIElement | null>) {
   }, [row]);
 }
 
-/** True for a row in which something is half written. */
+/** True for a row in which something is half written, or a call is in hand: it stays open while another one is opened. */
 export const isHalfWritten = (row: Element): boolean => row.querySelector('[data-written]') !== null;
+
+/** What a row loses where it is shut: a call that is in hand is there again once it is opened. */
+const losesWritten = (row: Element): boolean => row.querySelector('form[data-written]') !== null;
 
 const isField = (target: Node): boolean => target instanceof Element && target.matches('input, select, textarea');
 
@@ -109,7 +112,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   }
   // the first one leaves a field, so that the keys of rows work again; the next one shuts the row
   useEscape(row, (target) => isField(target) && opener()?.focus());
-  const { leave, question } = useLeaving(row, () => isOpen && shut(), isHalfWritten);
+  const { leave, question } = useLeaving(row, () => isOpen && shut(), losesWritten);
   function open(at: LatePart | 'first') {
     setWanted(at);
     if (isOpen && at !== 'first') leadTo(at, row.current);
