@@ -63,6 +63,7 @@ const KEYS = [
       ['Shift 1', 'differs'],
       ['0 1', 'unreadable'],
       ['S', 'same'],
+      ['W', 'wholeCard'],
       ['F', 'faces'],
       ['D', 'decide'],
       ['B', 'limit'],

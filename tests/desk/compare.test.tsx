@@ -91,6 +91,57 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
+describe('the ID card', () => {
+  const card = () =>
+    within(screen.getByRole('region', { name: t(key('title')) })).getByRole('button', {
+      name: t('desk.applications.photos.enlarge', { label: 'Foto KTP' }),
+    });
+  /** The picture of the card once it is loaded, 1600 by 2000 pixels. */
+  function loaded() {
+    const [image] = card().getElementsByTagName('img');
+    if (!image) throw new Error('the card has no picture');
+    for (const [name, value] of [['naturalWidth', 1600] as const, ['naturalHeight', 2000] as const])
+      Object.defineProperty(image, name, { value });
+    fireEvent.load(image);
+    return image;
+  }
+
+  it('is shown as large as its place lets it be, however small it lies in its picture', async () => {
+    const found = compared([]);
+    const identity = {
+      ...(found.identity as IdentityComparison),
+      cardArea: { left: 0.2, top: 0.5, width: 0.5, height: 0.25 },
+    };
+    serveComparing({ identity });
+    await openApplication({ ...found, identity });
+    const { style, parentElement } = loaded();
+    expect([style.width, style.height, style.left, style.top]).toEqual(['200%', '400%', '-40%', '-200%']);
+    expect(parentElement?.style.aspectRatio).toBe('1.6 / 1');
+  });
+
+  it('is all of its picture where it was not found there', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    const { style, parentElement } = loaded();
+    expect([style.width, style.height]).toEqual(['100%', '100%']);
+    expect(parentElement?.style.aspectRatio).toBe('0.8 / 1');
+  });
+
+  it('is shown with its whole picture by W, in which Z enlarges and fits it again', async () => {
+    serveComparing();
+    await openApplication(compared([]));
+    fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' });
+    const dialog = await screen.findByRole('dialog', { name: 'Foto KTP' });
+    const zoom = within(dialog).getByRole('button', { name: t('desk.applications.photos.zoom') });
+    fireEvent.keyDown(zoom, { key: 'z' });
+    expect(zoom.textContent).toBe(t('desk.applications.photos.fit'));
+    fireEvent.click(within(dialog).getByRole('img'));
+    expect(zoom.textContent).toBe(t('desk.applications.photos.zoom'));
+    fireEvent.wheel(within(dialog).getByRole('img'), { deltaY: -100 });
+    expect(zoom.textContent).toBe(t('desk.applications.photos.fit'));
+  });
+});
+
 describe('a clean application', () => {
   it('is compared and approved with the proposed limit in three presses', async () => {
     const server = serveComparing();

@@ -8,6 +8,8 @@ import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
+import { Cropped } from './Cropped';
+import { WHOLE_PICTURE } from './cardPart';
 import styles from './compare.module.css';
 import { DigitsBeside } from './DigitsBeside';
 import { focusUnanswered } from './decisionActs';
@@ -34,6 +36,8 @@ function isInView(element: Element): boolean {
 export const COMPARE_ID = 'compare';
 
 const SAME_KEY = 's';
+/** Shows the whole picture of the card. */
+const WHOLE_KEY = 'w';
 /** Before the number of a part: it cannot be read on the card. */
 const UNREAD_KEY = '0';
 
@@ -94,7 +98,8 @@ function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProp
   const { t } = texts;
   if (part === 'face' || !cardSays) return null;
   const said = part === 'birthPlace' ? undefined : cardSays[part];
-  if (part === 'birthPlace' || said === undefined) return t('desk.applications.compare.partNotRead');
+  if (part === 'birthPlace' || said === undefined)
+    return <span className={deskStyles.small}>{t('desk.applications.compare.partNotRead')}</span>;
   const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
   if ((part === 'idNumber' || part === 'fullName') && text.length === typed.length)
     return (
@@ -214,6 +219,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
     const other = isUnread.current ? 'unreadable' : 'same';
     isUnread.current = number === UNREAD_KEY;
     const part = parts[Number(number) - 1];
+    if (key === WHOLE_KEY) pictures.current?.querySelector('button')?.click();
     const isMark = key === SAME_KEY || part !== undefined;
     if (!isMark || leadsIntoView()) return isMark;
     if (part) sayByKey(part, shiftKey ? 'differs' : other);
@@ -228,12 +234,24 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
-      <div className={styles.beside}>
-        <div className={styles.shown}>
+      <div>
+        <div>
           <div ref={pictures} className={styles.pictures}>
             {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
             <div className={styles.card}>
-              <EnlargingPhoto application={applicationNo} photos={card} index={0} seen={seen} />
+              <EnlargingPhoto
+                application={applicationNo}
+                photos={card}
+                index={0}
+                shortcut={keysWanted ? WHOLE_KEY.toUpperCase() : undefined}
+                small={
+                  <Cropped
+                    key={seen.keyOf(identity.idPhoto)}
+                    {...{ application: applicationNo, id: identity.idPhoto, alt: '', seen }}
+                    part={() => identity.cardArea ?? WHOLE_PICTURE}
+                  />
+                }
+              />
             </div>
             <Faces
               application={applicationNo}
@@ -253,43 +271,45 @@ export function Compare({ application, banks, comparison }: CompareProps) {
           {identity.cardSays === undefined && (
             <p className={reviewStyles.tooMuch}>{t('desk.applications.compare.notRead')}</p>
           )}
-          {parts.map((part, index) => (
-            <MarkRow
-              key={part}
-              part={part}
-              name={partName(texts, part)}
-              number={keysWanted ? index + 1 : undefined}
-              mark={marks.get(part)}
-              others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
-                theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
-              )}
-              isOpen={isOpen}
-              isSeen={isSeen(part)}
-              isCallHeld={application.videoCall?.status === 'DONE'}
-              onMark={(said) => mark([said])}
-              onEnter={sayAndGoOn}
-            >
-              {part !== 'face' && (
-                <span className={styles.typed}>
-                  {typedWords(texts, application, part, banks) ??
-                    // the NIK that was typed says it, and is what the card is held against
-                    (part === 'birthDate' ? (
-                      <SaidByNik identity={identity} />
-                    ) : (
-                      t('desk.applications.compare.notTyped')
-                    ))}
+          <div className={styles.rows}>
+            {parts.map((part, index) => (
+              <MarkRow
+                key={part}
+                part={part}
+                name={partName(texts, part)}
+                number={keysWanted ? index + 1 : undefined}
+                mark={marks.get(part)}
+                others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
+                  theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
+                )}
+                isOpen={isOpen}
+                isSeen={isSeen(part)}
+                isCallHeld={application.videoCall?.status === 'DONE'}
+                onMark={(said) => mark([said])}
+                onEnter={sayAndGoOn}
+              >
+                {part !== 'face' && (
+                  <span className={styles.typed}>
+                    {typedWords(texts, application, part, banks) ??
+                      // the NIK that was typed says it, and is what the card is held against
+                      (part === 'birthDate' ? (
+                        <SaidByNik identity={identity} />
+                      ) : (
+                        t('desk.applications.compare.notTyped')
+                      ))}
+                  </span>
+                )}
+                {part === 'birthDate' && typedFor(application, part) && (
+                  <span>
+                    <SaidByNik identity={identity} />
+                  </span>
+                )}
+                <span className={styles.said}>
+                  <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
                 </span>
-              )}
-              {part === 'birthDate' && typedFor(application, part) && (
-                <span>
-                  <SaidByNik identity={identity} />
-                </span>
-              )}
-              <span className={styles.said}>
-                <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
-              </span>
-            </MarkRow>
-          ))}
+              </MarkRow>
+            ))}
+          </div>
           {/* once it is decided the page shows the result, and nothing is left to be sent */}
           {isOpen && <Failure error={comparison.error} />}
           {isOpen && (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { IdentityComparison } from '../../contract/generated/bodies';
+import type { CardArea, IdentityComparison } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { useModal } from '../../ui/useModal';
 import { useDeskTexts } from '../deskTexts';
 import { useDeskKeys } from '../useDeskKeys';
+import { Cropped } from './Cropped';
+import { faceOn } from './cardPart';
 import styles from './compare.module.css';
 import { Picture } from './Photos';
 import reviewStyles from './review.module.css';
@@ -16,18 +18,25 @@ export const ENLARGING_KEY = 'f';
 interface PairProps {
   application: string;
   idPhoto: string;
+  /** where the card lies in its picture; undefined where that is not known */
+  cardArea: CardArea | undefined;
   facePhoto: string;
   seen: SeenPictures;
 }
 
-/** The whole card, on which the face lies where it was photographed, and the face that was recorded, both as large. */
-function FacePair({ application, idPhoto, facePhoto, seen }: PairProps) {
+/** The face on the card, with all of the picture where it is not known where that is, and the face that was recorded, both as large. */
+function FacePair({ application, idPhoto, cardArea, facePhoto, seen }: PairProps) {
   const { t } = useDeskTexts();
+  const onCard = { application, id: idPhoto, alt: '', seen };
   return (
     <>
       <figure>
         <span className={`${styles.face} ${styles.wholeCard}`}>
-          <Picture key={seen.keyOf(idPhoto)} application={application} id={idPhoto} alt="" seen={seen} />
+          {cardArea ? (
+            <Cropped key={seen.keyOf(idPhoto)} {...onCard} part={(ratio) => faceOn(cardArea, ratio)} />
+          ) : (
+            <Picture key={seen.keyOf(idPhoto)} {...onCard} />
+          )}
         </span>
         <figcaption>{t('desk.applications.compare.cardFace')}</figcaption>
       </figure>
@@ -75,12 +84,12 @@ interface FacesProps {
 }
 
 /** The two faces side by side; a press or a key enlarges both. Nothing where no face was recorded. */
-export function Faces({ application, identity: { idPhoto, facePhoto }, hasKey, seen }: FacesProps) {
+export function Faces({ application, identity: { idPhoto, cardArea, facePhoto }, hasKey, seen }: FacesProps) {
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   useDeskKeys((key) => key === ENLARGING_KEY && setEnlarged(true), hasKey && facePhoto !== undefined);
   if (facePhoto === undefined) return null;
-  const pair = { application, idPhoto, facePhoto, seen };
+  const pair = { application, idPhoto, cardArea, facePhoto, seen };
   return (
     <>
       <button

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { callAddress } from '../../api/call';
 import { INCOME_DOCUMENTS, PICTURE_WIDGETS } from '../../contract/enums';
@@ -13,6 +21,7 @@ import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import compareStyles from './compare.module.css';
 import styles from './review.module.css';
 import type { SeenPictures } from './useSeenPictures';
+import { useZoom, ZOOM_KEY } from './useZoom';
 
 interface ApplicationPhoto {
   id: string;
@@ -78,7 +87,7 @@ export function IncomePhotos({ application, onLarge }: IncomePhotosProps) {
   );
 }
 
-interface PictureProps {
+export interface PictureProps {
   application: string;
   id: string;
   /** empty where the label stands beside it */
@@ -87,8 +96,14 @@ interface PictureProps {
   seen?: Pick<SeenPictures, 'became'> | undefined;
 }
 
+interface PlacedPictureProps extends PictureProps {
+  place?: CSSProperties;
+  /** told how wide it is for its height, once that is known */
+  onRatio?(ratio: number): void;
+}
+
 /** A picture, or that it cannot be had. */
-export function Picture({ application, id, alt, seen }: PictureProps) {
+export function Picture({ application, id, alt, seen, place, onRatio }: PlacedPictureProps) {
   const { t } = useDeskTexts();
   const [hasFailed, setFailed] = useState(false);
   return hasFailed ? (
@@ -97,7 +112,11 @@ export function Picture({ application, id, alt, seen }: PictureProps) {
     <img
       src={callAddress('GET /desk/applications/{application}/photos/{photo}', { path: { application, photo: id } })}
       alt={alt}
-      onLoad={() => seen?.became(id, 'seen')}
+      style={place}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        if (naturalHeight > 0) onRatio?.(naturalWidth / naturalHeight);
+        seen?.became(id, 'seen');
+      }}
       onError={() => {
         setFailed(true);
         seen?.became(id, 'failed');
@@ -127,9 +146,13 @@ function PhotoDialog({ application, photos, first, onLarge, onClose }: PhotoDial
   }, [shown]);
   const go = (step: 1 | -1) => setIndex((index + step + photos.length) % photos.length);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') go(1);
-    if (key === 'ArrowLeft') go(-1);
+  const place = useRef<HTMLDivElement>(null);
+  const { isZoomed, toggle, pressed } = useZoom(place);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressed(event)) return;
+    if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') go(-1);
   }
 
   return createPortal(
@@ -139,14 +162,19 @@ function PhotoDialog({ application, photos, first, onLarge, onClose }: PhotoDial
           <h2 ref={heading} tabIndex={-1} aria-live="polite">
             {photo?.label}
           </h2>
-          <span className={deskStyles.small}>
-            {t('desk.applications.photos.position', { position: index + 1, total: photos.length })}
-          </span>
+          {photos.length > 1 && (
+            <span className={deskStyles.small}>
+              {t('desk.applications.photos.position', { position: index + 1, total: photos.length })}
+            </span>
+          )}
         </div>
-        <div className={styles.large}>
+        <div ref={place} className={styles.large} data-zoomed={isZoomed || undefined}>
           {photo && <Picture key={photo.id} application={application} id={photo.id} alt={photo.label} />}
         </div>
         <div className={styles.ways}>
+          <Button kind="ghost" aria-keyshortcuts={ZOOM_KEY} onClick={toggle}>
+            {t(`desk.applications.photos.${isZoomed ? 'fit' : 'zoom'}`)}
+          </Button>
           {photos.length > 1 && (
             <>
               <Button kind="ghost" onClick={() => go(-1)}>
@@ -175,10 +203,12 @@ interface EnlargingPhotoProps {
   shortcut?: string | undefined;
   /** told which was shown large */
   onLarge?: ((id: string) => void) | undefined;
+  /** what stands for the picture until it is enlarged, as a part of it */
+  small?: ReactNode;
 }
 
 /** A picture that can be enlarged, and looked through with the others from there. */
-export function EnlargingPhoto({ application, photos, index, seen, shortcut, onLarge }: EnlargingPhotoProps) {
+export function EnlargingPhoto({ application, photos, index, seen, shortcut, onLarge, small }: EnlargingPhotoProps) {
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   const photo = photos[index];
@@ -192,9 +222,9 @@ export function EnlargingPhoto({ application, photos, index, seen, shortcut, onL
         aria-keyshortcuts={shortcut}
         onClick={() => setEnlarged(true)}
       >
-        <Picture key={seen?.keyOf(photo.id)} application={application} id={photo.id} alt="" seen={seen} />
+        {small ?? <Picture key={seen?.keyOf(photo.id)} application={application} id={photo.id} alt="" seen={seen} />}
         <span>
-          {photo.label}
+          {small === undefined ? photo.label : t('desk.applications.compare.whole')}
           {shortcut !== undefined && <kbd className={compareStyles.key}>{shortcut}</kbd>}
         </span>
       </button>
