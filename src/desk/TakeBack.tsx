@@ -34,7 +34,13 @@ export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) 
   }
   return (
     <span className={styles.moves}>
-      <Button kind="text" busy={busy !== undefined} aria-label={what} data-take-back="" onClick={() => void press()}>
+      <Button
+        kind="text"
+        busy={busy !== undefined}
+        aria-label={what ?? t('desk.person.notes.takeBack')}
+        data-take-back=""
+        onClick={() => void press()}
+      >
         {t('desk.person.notes.takeBack')}
         {keysWanted && <kbd className={keyStyles.key}>X</kbd>}
       </Button>
