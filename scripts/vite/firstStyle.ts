@@ -5,6 +5,7 @@ import Beasties from 'beasties';
 import type { Plugin } from 'vite';
 import { type Drawing, FIRST_STYLES } from '../../src/contract/drawn';
 import { LANGUAGES } from '../../src/contract/enums';
+import { PAGES } from '../../src/contract/pages';
 
 /** What draws pages (src/app/drawn/draw.tsx), as the build names it. */
 const PROGRAM = 'draw.js';
@@ -20,12 +21,19 @@ const ALWAYS = [
 
 type Styled = keyof typeof FIRST_STYLES;
 
+const STYLED = Object.keys(FIRST_STYLES) as Styled[];
+
 /** Addresses of the screens below a channel. */
-const PATHS: Readonly<Record<Styled, readonly string[]>> = { login: ['login'], tab: ['home', 'bill', 'me'] };
+const PATHS: Readonly<Record<Styled, readonly string[]>> = {
+  login: ['login'],
+  tab: ['home', 'bill', 'me'],
+  page: PAGES,
+};
 
 /** Every screen of a kind as it is drawn, whichever channel and language. */
 async function screensOf(kind: Styled, root: string, program: string): Promise<string> {
   const { drawing }: { drawing: Drawing } = await import(pathToFileURL(program).href);
+  await drawing.prepare();
   const channels = readdirSync(join(root, 'flows', 'channels')).map((file) => basename(file, '.json'));
   const screens: string[] = [];
   for (const path of channels.flatMap((channel) => PATHS[kind].map((page) => `/${channel}/${page}`))) {
@@ -36,7 +44,7 @@ async function screensOf(kind: Styled, root: string, program: string): Promise<s
 }
 
 /**
- * Writes the parts of the style sheet that drawn login and tab screens need beside the program that draws them: a page brings
+ * Writes the parts of the style sheet that drawn screens but steps need beside the program that draws them: a page brings
  * its part along, and shows before the whole sheet has come (docs/decisions/015-pages-arrive-drawn.md).
  */
 export function firstStyle(): Plugin {
@@ -52,7 +60,7 @@ export function firstStyle(): Plugin {
       if (!dir || !bundle[PROGRAM]) return;
       const client = join(root, 'dist', 'client');
       const page = readFileSync(join(client, 'index.html'), 'utf8');
-      for (const kind of ['login', 'tab'] as const) {
+      for (const kind of STYLED) {
         const drawn = page
           .replace('<html ', '<html data-shown data-sandbox data-notice ')
           .replace('<body>', `<body><div id="drawn">${await screensOf(kind, root, join(dir, PROGRAM))}</div>`)

@@ -15,7 +15,7 @@ export function Coming({ isNamed, isTab }: ComingProps) {
   const { t } = useTexts();
   const slow = useSlow(true);
   return (
-    <div className={styles.late} data-coming>
+    <div className={styles.late} {...{ [isNamed ? 'data-filling' : 'data-coming']: true }}>
       {!isNamed && (
         <h1>
           <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

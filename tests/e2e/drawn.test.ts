@@ -316,3 +316,60 @@ it('a tab is drawn for nobody who is not signed in', async () => {
   const answer = await fetch(`${stage.server.url}/H5/home`);
   expect(await answer.text()).not.toContain('id="drawn"');
 });
+
+it.each([
+  ['home/my-limit', 'id', 'Limitmu'],
+  ['home/bank-list', 'en-us', 'Bank accounts'],
+  ['me/help-center', 'en-us', 'Help'],
+  ['home/apply-loan', 'id', 'Pinjamanmu'],
+  ['bill/statement', 'id', undefined],
+] as const)(
+  'the page %s stands with its bar before the script, in %s, and its bar does not move',
+  async (path, language, title) => {
+    const { page, context, problems } = await newPhone(stage.browser, stage.server.url, language);
+    const account = await signIn(stage.server, newApplicant().mobileNumber);
+    await beSignedIn(context, stage.server.url, account.session);
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.server.url }]);
+    const t = textIn(language);
+    const letGo = await holdApp(page);
+    await page.goto(`${stage.server.url}/H5/${path}`, { waitUntil: 'commit' });
+    const drawn = page.locator('#drawn');
+    await drawn.getByRole('status', { name: t('common.loading') }).waitFor();
+    expect(await drawn.locator('header h1').allInnerTexts()).toEqual(title === undefined ? [] : [title]);
+    await drawn
+      .locator('header')
+      .getByRole('button', { name: t('common.help') })
+      .waitFor();
+    await inOwnFont(page);
+    const bar = (screen: string) =>
+      page.locator(`${screen} header${title === undefined ? '' : `, ${screen} header h1`}`).evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, x, y, width, height];
+        }),
+      );
+    const before = await bar('#drawn');
+    letGo();
+    await drawn.waitFor({ state: 'detached' });
+    await page.locator('#root header').waitFor();
+    // a page whose data come may set up its bar once more
+    await expect.poll(() => bar('#root')).toEqual(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+it('the page of a path is the same for all who may open it, and is not drawn for who signs in first', async () => {
+  const { account } = await openAsUser();
+  const pageOf = async (path: string, session?: string) => {
+    const headers = session === undefined ? {} : { Cookie: `lancar_session=${session}` };
+    const answer = await fetch(`${stage.server.url}/H5/${path}`, { headers: { Accept: 'text/html', ...headers } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return /<div id="drawn">.*?<div id="root">/s.exec(await answer.text())?.[0];
+  };
+  const own = await pageOf('me/help-center', account.session);
+  expect(own).toContain('Bantuan');
+  expect(await pageOf('me/help-center')).toBe(own);
+  expect(await pageOf('home/my-limit', account.session)).toBe(await pageOf('home/my-limit', 'x'.repeat(43)));
+  expect(await pageOf('home/my-limit')).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Drawing, LANGUAGE_COOKIE, type Prerendered, sentKey } from '../../../src/contract/drawn';
+import { type Drawing, type DrawnFor, LANGUAGE_COOKIE, type Prerendered, sentKey } from '../../../src/contract/drawn';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/enums';
 import type { DraftState } from '../../../src/contract/generated/bodies';
 import type { Platform } from '../platform';
@@ -11,12 +11,10 @@ import type { InlineSources } from './inline';
 import { type AppPage, EncodedPage, pageMaker } from './page';
 
 /** Pages that are the same for all who open them: a name in the address may make many. */
-const MOST_KEPT = 100;
-
-/** Whom a page is drawn for, by its address alone. */
-const SHARED = { login: 'guest', tab: 'user' } as const;
+const MOST_KEPT = 500;
 
 type Step = Extract<Prerendered, { screen: 'step' }>;
+type Shared = Exclude<Prerendered, Step>;
 
 /** A cookie by its name; the plugin that reads them belongs to the API. */
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
@@ -45,13 +43,14 @@ async function readDrawing(dist: string): Promise<Drawing | undefined> {
   const program = join(dist, 'drawing', 'draw.js');
   if (!existsSync(program)) return undefined;
   const { drawing }: { drawing: Drawing } = await import(pathToFileURL(program).href);
+  await drawing.prepare();
   return drawing;
 }
 
 /**
- * The pages of the app. Login is drawn for guests, the shape of a tab for users, and an opened step for its user with the draft
- * the page would ask for, so that they can be used before the script is there (docs/decisions/015-pages-arrive-drawn.md). What cannot be drawn is
- * left to the script. @param styles that drawn screens bring along
+ * The pages of the app. Login is drawn for guests, the shape of a tab for users, an opened step for its user with the draft
+ * the page would ask for, so that they can be used before the script is there, and any other page as it stands while it
+ * comes (docs/decisions/015-pages-arrive-drawn.md). What cannot be drawn is left to the script. @param styles that drawn screens bring along
  */
 export async function appPages(
   app: FastifyInstance,
@@ -75,17 +74,18 @@ export async function appPages(
 
   const shared = new Map<string, EncodedPage>();
 
-  const forAll = async (screen: keyof typeof SHARED, path: string, language: Language): Promise<EncodedPage> => {
-    const key = `${language} ${path} ${screen}`;
+  const forAll = async (prerendered: Shared, path: string, language: Language, who: DrawnFor): Promise<EncodedPage> => {
+    const key = `${language} ${path} ${who}`;
     const known = shared.get(key);
     if (known) return known;
     const drawn = await drawing?.draw(path, language);
-    if (!drawn || shared.size >= MOST_KEPT) return built;
+    if (!drawn) return built;
+    const isKept = shared.size < MOST_KEPT && !('isOneOfMany' in prerendered && prerendered.isOneOfMany);
     const page = new EncodedPage(
-      pageOf({ drawn: { ...drawn, path, for: `${language} ${SHARED[screen]}` }, style: styles[screen] }),
-      'kept',
+      pageOf({ drawn: { ...drawn, path, for: `${language} ${who}` }, style: styles[drawn.screen] }),
+      isKept ? 'kept' : 'once',
     );
-    shared.set(key, page);
+    if (isKept) shared.set(key, page);
     return page;
   };
 
@@ -98,8 +98,8 @@ export async function appPages(
     if (!drawn) return built;
     const page: AppPage = {
       drawn: { ...drawn, path, for: `${language} user` },
-      style: styles.step,
-      sent: { key: sentKey(step.flow, step.params), draft },
+      style: styles[drawn.screen],
+      ...(drawn.screen === 'step' && { sent: { key: sentKey(step.flow, step.params), draft } }),
     };
     return new EncodedPage(pageOf(page), 'once');
   };
@@ -111,8 +111,8 @@ export async function appPages(
     const prerendered = request.method === 'GET' ? drawing?.prerenderedAt(path) : undefined;
     const hasSession = cookieOf(request, cookieName(request, SESSION_COOKIE)) !== undefined;
     if (prerendered?.screen === 'step') return hasSession ? forUser(request, prerendered, path) : built;
-    if (prerendered && (SHARED[prerendered.screen] === 'user') === hasSession)
-      return forAll(prerendered.screen, path, languageOf(request));
+    const who = hasSession ? 'user' : 'guest';
+    if (prerendered?.for.includes(who)) return forAll(prerendered, path, languageOf(request), who);
     return built;
   };
 

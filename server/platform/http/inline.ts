@@ -12,7 +12,7 @@ export interface InlineStyle {
 /** What the pages of a build hold themselves, without a file. */
 export interface InlineSources {
   scripts: readonly string[];
-  /** what each drawn screen brings of the style sheet: login and tabs the part they need, a step all of it */
+  /** what each drawn screen brings of the style sheet: the part it needs, a step all of it */
   styles: Readonly<Partial<Record<Prerendered['screen'], InlineStyle>>>;
 }
 
@@ -25,13 +25,15 @@ export const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 export function inlineSources(dist: string): InlineSources {
   const page = textOf(join(dist, 'client', 'index.html')) ?? '';
   const sheet = SHEET.exec(page)?.[1];
-  const [login, tab] = [FIRST_STYLES.login, FIRST_STYLES.tab].map((file) => textOf(join(dist, 'drawing', file)));
+  const parts = Object.entries(FIRST_STYLES).flatMap(([screen, file]) => {
+    const text = textOf(join(dist, 'drawing', file));
+    return text ? [[screen, { text, sheet: 'follows' }] as const] : [];
+  });
   const step = sheet && textOf(join(dist, 'client', sheet));
   return {
     scripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
     styles: {
-      ...(login && { login: { text: login, sheet: 'follows' } }),
-      ...(tab && { tab: { text: tab, sheet: 'follows' } }),
+      ...Object.fromEntries(parts),
       ...(step && { step: { text: step, sheet: 'within' } }),
     },
   };

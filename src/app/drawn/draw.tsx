@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { isPartner } from '../../contract/channel';
-import type { Drawing, DrawnScreen, Prerendered } from '../../contract/drawn';
+import type { Drawing, DrawnFor, DrawnScreen, Prerendered } from '../../contract/drawn';
 import type { Language } from '../../contract/enums';
 import type { DraftState } from '../../contract/generated/bodies';
+import { inChannel } from '../../contract/pages';
 import { stepOf } from '../../engine/address';
 import { channelOf } from '../../engine/channelOf';
 import type { LocatedFlow } from '../../engine/locateFlow';
@@ -12,6 +13,7 @@ import { isOpen, resolveStep } from '../../engine/walk';
 import { ERROR_AREA, FLOW_AREAS, SCREEN_AREAS } from '../../i18n/areas';
 import { loadAreas, setLanguage } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { ComingPage } from '../../kit/ComingPage';
 import { Page } from '../../kit/Page';
 import { TabLoading, TabSkeleton } from '../../kit/TabLoading';
 import { Tabs } from '../../kit/Tabs';
@@ -26,7 +28,11 @@ import { HomeTools } from '../../screens/home/HomeTools';
 import { channelFile, channels } from '../../state/channels';
 import { flowSession } from '../../state/flowSession';
 import { DEFAULT_CHANNEL, session } from '../../state/session';
+import { isRoute, screenAt } from '../guards/placeOf';
 import { brandStyle } from '../pageStyle';
+import { loadOtherRoutes } from '../routes';
+import type { ScreenRoute } from '../routes/screenRoute';
+import { comingFlow, comingScreens } from './coming';
 
 const LOGIN = 'login';
 const TAB_AREAS = ['home', 'loans'] as const;
@@ -57,11 +63,17 @@ interface Found {
   prerendered: Prerendered;
   flow?: LocatedFlow;
   tab?: Tab;
+  route?: ScreenRoute;
+}
+
+/** Who is not led away from a page by its address; signing in begins elsewhere on a partner's channel. */
+function mayStand(access: ScreenRoute['access'], channel: string): readonly DrawnFor[] {
+  const isClosed = access === 'signedIn' || (access === 'entry' && isPartner(channelFile(channel)));
+  return isClosed ? ['user'] : ['guest', 'user'];
 }
 
 /** Only what no rule of navigation leads away from for a user who is signed in, or about to. */
 function findAt(pathname: string): Found | undefined {
-  const isRoute = (path: string) => path === LOGIN || isKeyOf(TABS, path) || builtRoutes.locate(path) !== undefined;
   const place = channelOf(pathname, {
     channels: channels(),
     inherited: DEFAULT_CHANNEL,
@@ -72,11 +84,27 @@ function findAt(pathname: string): Found | undefined {
   const { channel } = place;
   const path = place.path.replace(/\/+$/, '');
   if (path === '' || path === LOGIN) {
-    return isPartner(channelFile(channel)) ? undefined : { channel, prerendered: { screen: 'login' } };
+    return isPartner(channelFile(channel)) ? undefined : { channel, prerendered: { screen: 'login', for: ['guest'] } };
   }
-  if (isKeyOf(TABS, path)) return { channel, tab: path, prerendered: { screen: 'tab' } };
+  if (isKeyOf(TABS, path)) return { channel, tab: path, prerendered: { screen: 'tab', for: ['user'] } };
+  // the channel that it leaves out is not known here
+  if (inChannel(channel, path) !== pathname.replace(/\/+$/, '')) return undefined;
+  const route = screenAt(path);
+  if (route) {
+    const isOneOfMany = route.path.includes(':');
+    return { channel, route, prerendered: { screen: 'page', for: mayStand(route.access, channel), isOneOfMany } };
+  }
   const flow = builtRoutes.locate(path);
-  if (!flow || flow.stepPath === '' || flow.stepPath === flow.flow.signIn) return undefined;
+  if (!flow) return undefined;
+  const isSignIn = flow.stepPath === flow.flow.signIn;
+  if (flow.stepPath === '' || isSignIn) {
+    const who = mayStand(isSignIn ? 'entry' : 'signedIn', channel);
+    return {
+      channel,
+      flow,
+      prerendered: { screen: 'page', for: who, isOneOfMany: Object.keys(flow.params).length > 0 },
+    };
+  }
   return { channel, flow, prerendered: { screen: 'step', flow: flow.flow.id, params: flow.params } };
 }
 
@@ -94,7 +122,7 @@ async function stepAt({ flow: { id }, params, stepPath }: LocatedFlow, draft: Dr
 function render(page: ReactElement, pathname: string, { channel, prerendered }: Found, draft?: DraftState): string {
   try {
     session.channel = channel;
-    session.signedIn = prerendered.screen !== 'login';
+    session.signedIn = !('for' in prerendered) || !prerendered.for.includes('guest');
     flowSession.draft = draft;
     return renderToString(<StaticRouter location={pathname}>{page}</StaticRouter>);
   } finally {
@@ -103,11 +131,32 @@ function render(page: ReactElement, pathname: string, { channel, prerendered }: 
   }
 }
 
-async function pageOf({ flow, tab }: Found, draft?: DraftState): Promise<ReactElement | undefined> {
-  if (flow) return draft && stepAt(flow, draft);
-  if (!tab) return <LoginScreen />;
+/** A page that waits for its data, as it says itself; else what stands before its code. It is the same for all. */
+async function drawComing(route: ScreenRoute, found: Found): Promise<string> {
+  const pathname = inChannel(found.channel, route.path);
+  let html = '';
+  for (const page of await comingScreens(route)) {
+    try {
+      html = render(page, pathname, found);
+    } catch {
+      // it looks at what only a browser has
+      continue;
+    }
+    if (html.includes('data-filling')) break;
+  }
+  return html;
+}
+
+async function drawPage(pathname: string, found: Found, draft?: DraftState): Promise<Omit<DrawnScreen, 'style'>> {
+  const { flow, tab, route, prerendered } = found;
+  if (route) return { screen: 'page', html: await drawComing(route, found) };
+  if (flow) {
+    const step = draft && (await stepAt(flow, draft));
+    if (step) return { screen: 'step', html: render(step, pathname, found, draft) };
+    return { screen: 'page', html: render(draft ? <ComingPage /> : await comingFlow(flow), pathname, found) };
+  }
   await loadAreas(TAB_AREAS);
-  return <TabFrame tab={tab} />;
+  return { screen: prerendered.screen, html: render(tab ? <TabFrame tab={tab} /> : <LoginScreen />, pathname, found) };
 }
 
 async function drawNext(pathname: string, language: Language, draft?: DraftState): Promise<DrawnScreen | undefined> {
@@ -115,15 +164,15 @@ async function drawNext(pathname: string, language: Language, draft?: DraftState
   if (!found) return undefined;
   await setLanguage(language);
   await loadAreas(SCREEN_AREAS);
-  const page = await pageOf(found, draft);
-  if (!page) return undefined;
-  return { html: render(page, pathname, found, draft), style: brandStyle(found.channel) };
+  const drawn = await drawPage(pathname, found, draft);
+  return drawn.html === '' ? undefined : { ...drawn, style: brandStyle(found.channel) };
 }
 
 /** pages are drawn one after the other: language and stores are there once */
 let turn: Promise<unknown> = Promise.resolve();
 
 export const drawing: Drawing = {
+  prepare: loadOtherRoutes,
   prerenderedAt: (pathname) => findAt(pathname)?.prerendered,
   draw(pathname, language, draft) {
     const drawn = turn.then(() => drawNext(pathname, language, draft));

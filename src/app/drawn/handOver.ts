@@ -66,10 +66,11 @@ function handFocus(from: Element, to: HTMLElement): void {
   }
 }
 
-/** True once the app shows a page that does not wait for anything. */
+/** True once the app shows a page that does not wait for anything, or the address has moved on from what is drawn. */
 function isThere(root: Element): boolean {
   if (root.querySelector('dialog[open]')) return true;
-  return root.querySelector('main') !== null && root.querySelector('[data-coming]') === null;
+  const hasMoved = document.documentElement.dataset.drawn !== window.location.pathname;
+  return root.querySelector('main') !== null && (hasMoved || root.querySelector('[data-coming]') === null);
 }
 
 function swap(drawn: Element, root: Element): void {
@@ -83,6 +84,8 @@ function swap(drawn: Element, root: Element): void {
   const focused = pairs.find(({ from }) => from === document.activeElement);
   const pressed = pairs.find(({ from }) => from.hasAttribute('data-pressed'));
   drawn.remove();
+  // the grey that stood already does not come a moment late again
+  root.querySelector<HTMLElement>('[data-filling]')?.style.setProperty('animation', 'none');
   delete html.dataset.shown;
   for (const { from, to } of pairs) hand(from, to);
   if (focused) handFocus(focused.from, focused.to);

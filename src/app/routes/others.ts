@@ -124,7 +124,10 @@ const overlayRoutes: readonly ScreenRoute[] = [
 ];
 
 /** The server marks the page where it has a sandbox; in development it always has one. */
-const hasSandbox = import.meta.env.DEV || document.documentElement.dataset.sandbox !== undefined;
+const hasSandbox =
+  import.meta.env.DEV ||
+  // what draws pages on the server has no document
+  (typeof document !== 'undefined' && document.documentElement.dataset.sandbox !== undefined);
 
 /** The routes that come when one of them is first asked for, or once the first screen is shown. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [

@@ -21,7 +21,8 @@ export interface ScreenRoute {
   readonly screen: string;
   readonly access: Access;
   readonly meta?: StepMeta;
-  readonly element: ComponentType;
+  /** with what brings its code and texts, where they come late */
+  readonly element: ComponentType & { bring?(): Promise<{ readonly Loaded: ComponentType }> };
 }
 
 /** A screen whose code and texts come when it is first shown; a failed load can be tried again in place. */
