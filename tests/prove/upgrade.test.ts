@@ -69,13 +69,13 @@ it.each(['a folder', 'PostgreSQL'])(
     await endProcess(old.process, 'SIGTERM');
 
     await start('.', { ...env, PORT: new URL(url).port });
+    // terms that came out since are asked for first
+    await newcomer.call('POST', '/pop-notify/accept-user-agreement');
     // the sessions of before are good, and so is all that was written in them
     expect((await newcomer.draft('apply')).answers).toMatchObject({ idPhoto, birthPlace: 'Padang' });
     const now = await borrower.call<OwnLoans>('GET', '/loan/list');
     const known = ({ loanNo, status, amount }: OwnLoans['loans'][number]) => ({ loanNo, status, amount });
     expect(now.loans.map(known)).toEqual(loans.map(known));
-    // terms that came out since are asked for first
-    await newcomer.call('POST', '/pop-notify/accept-user-agreement');
     await newcomer.saveDraft('apply', { birthPlace: 'Bukittinggi' });
     const again = await signIn({ url, codeFor }, NEWCOMER);
     expect((await again.draft('apply')).answers).toMatchObject({ birthPlace: 'Bukittinggi' });
