@@ -28,7 +28,14 @@ describe('the queue of applications', () => {
         submittedAt: new Date(0).toISOString(),
       }),
       queued({
-        ...{ applicationNo: 'LC-2', flow: 'effortless', isProposed: true, isCardUnread: true, name: 'S••• R•••', income: 8_000_000 },
+        ...{
+          applicationNo: 'LC-2',
+          flow: 'effortless',
+          isProposed: true,
+          isCardUnread: true,
+          name: 'S••• R•••',
+          income: 8_000_000,
+        },
         openedBy: [{ operator: 'Budi Santoso', since: '2026-11-20T07:05:00.000Z' }],
       }),
     ];
@@ -56,7 +63,13 @@ describe('the queue of applications', () => {
     expect(second?.textContent).toContain(t('desk.applications.steps.second'));
     const [name] = within(second as HTMLElement).getAllByRole('link');
     expect([name?.textContent, name?.getAttribute('href')]).toEqual(['S••• R•••', '#application=LC-2']);
-    for (const told of ['S••• R•••', 'Rp8.000.000', t('desk.applications.cardUnread'), 'Dibuka Budi Santoso sejak 14.05 WIB', 'Budi S. · 14.05'])
+    for (const told of [
+      'S••• R•••',
+      'Rp8.000.000',
+      t('desk.applications.cardUnread'),
+      'Dibuka Budi Santoso sejak 14.05 WIB',
+      'Budi S. · 14.05',
+    ])
       expect(second?.textContent).toContain(told);
     expect(second?.textContent).not.toContain(t('desk.applications.disputed'));
   });

@@ -64,24 +64,27 @@ describe('the number of a person at a bank', () => {
     ['once late fees run', { of: 0, days: 5, ago: 31 }, 'fee'],
     ['while money is looked for', { of: 0, days: 5, ago: 31, isClaimed: true }, 'fee'],
     ['on the day before the next is due', { of: 1, days: -1, ago: 54 }, 'both'],
-  ] as const)('tells %s until when its sum is right, and what it takes then, to the rupiah', async (_, { of, days, ago, ...when }, by) => {
-    const payer = await aPayer(server, { daysAgo: ago });
-    const [loan] = await payer.who.loans();
-    const today = loanDay(server.services.clock());
-    const due = dayOf(loan?.instalments[of]?.due ?? '');
-    server.wait((daysBetween(today, due) + days) * DAY);
-    const asked = await payer.number({ channel: 'BCA', paying: 'due' });
-    if ('isClaimed' in when) await payer.claim(asked.id);
-    const [number] = (await payer.overview()).numbers;
-    expect(number?.grows?.by ?? 'same').toBe(by);
-    if (number?.grows) expect(number.grows.until).toMatch(/T16:59:59/);
-    const now = loanDay(server.services.clock());
-    const right = number?.grows ? daysBetween(now, loanDay(new Date(number.grows.until))) : 0;
-    server.wait(right * DAY);
-    expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.amount });
-    server.wait(DAY);
-    expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.grows?.amount ?? asked.amount });
-  });
+  ] as const)(
+    'tells %s until when its sum is right, and what it takes then, to the rupiah',
+    async (_, { of, days, ago, ...when }, by) => {
+      const payer = await aPayer(server, { daysAgo: ago });
+      const [loan] = await payer.who.loans();
+      const today = loanDay(server.services.clock());
+      const due = dayOf(loan?.instalments[of]?.due ?? '');
+      server.wait((daysBetween(today, due) + days) * DAY);
+      const asked = await payer.number({ channel: 'BCA', paying: 'due' });
+      if ('isClaimed' in when) await payer.claim(asked.id);
+      const [number] = (await payer.overview()).numbers;
+      expect(number?.grows?.by ?? 'same').toBe(by);
+      if (number?.grows) expect(number.grows.until).toMatch(/T16:59:59/);
+      const now = loanDay(server.services.clock());
+      const right = number?.grows ? daysBetween(now, loanDay(new Date(number.grows.until))) : 0;
+      server.wait(right * DAY);
+      expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.amount });
+      server.wait(DAY);
+      expect(await payer.inquire(asked.number)).toMatchObject({ amount: number?.grows?.amount ?? asked.amount });
+    },
+  );
 
   it('begins with the company code and has the length of its bank', async () => {
     const payer = await aPayer(server);

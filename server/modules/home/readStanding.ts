@@ -40,7 +40,7 @@ import {
   toldCredit,
 } from '../loans';
 import { loanToday, type User } from '../people';
-import { offerOf } from './domain/offer';
+import { applicationOffer } from './domain/offer';
 import type { HomeNeeds } from './needs';
 
 interface StandingRequest {
@@ -77,7 +77,7 @@ async function offeredApplication({ services, user, channel }: StandingRequest) 
   const { database: db, release, clock } = services;
   const flow = release.flow(applicationFlow(services, { channel, user }));
   const asked = await shouldResubmit({ services, db, user, view: undefined, now: clock() });
-  return flow && { offered: offerOf(flow, { answers: {}, facts: asked, known: user.known, done: [] }) };
+  return flow && { offered: applicationOffer(flow, { answers: {}, facts: asked, known: user.known, done: [] }) };
 }
 
 /** The application in parts that a person is offered, where some of its parts are done, or to be corrected, by what is known of them. */

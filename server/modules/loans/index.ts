@@ -74,7 +74,6 @@ export {
   type Asking,
   atDatabase,
   borrowerOn,
-  materialsLeft,
   readCanApply,
   readLendable,
   readLoanFacts,

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/texts';
 const PARTS = [...new Set(Object.values(CORRECTED_BY))];
 
 /** The parts of an application that came back for these reasons, each once. */
-export const partsOf = (reasons: readonly ReturnReason[]): readonly CorrectedPart[] =>
+export const partsToCorrect = (reasons: readonly ReturnReason[]): readonly CorrectedPart[] =>
   PARTS.filter((part) => reasons.some((reason) => CORRECTED_BY[reason] === part));
 
 /** The page to write to a person who corrects an application that came back: with its number where it is known, and what is to be corrected. */
@@ -17,8 +17,10 @@ export function correctionMessage(applicationNo: string | undefined, parts: read
 }
 
 /** Parts of an application in words. The texts are of the area `help`. */
-export const partsText = ({ t, language }: Pick<Texts, 't' | 'language'>, parts: readonly CorrectedPart[]): string =>
-  new Intl.ListFormat(language).format(parts.map((part) => t(`help.contact.parts.${part}`)));
+export const returnedPartsText = (
+  { t, language }: Pick<Texts, 't' | 'language'>,
+  parts: readonly CorrectedPart[],
+): string => new Intl.ListFormat(language).format(parts.map((part) => t(`help.contact.parts.${part}`)));
 
 /** What a message begins with that asks a person to correct an application; undefined where no part is named. */
 export function correctionText(texts: Pick<Texts, 't' | 'language'>, query: URLSearchParams): string | undefined {
@@ -26,7 +28,7 @@ export function correctionText(texts: Pick<Texts, 't' | 'language'>, query: URLS
   const parts = PARTS.filter((part) => named.includes(part));
   if (parts.length === 0) return undefined;
   const number = query.get('no');
-  const said = { parts: partsText(texts, parts) };
+  const said = { parts: returnedPartsText(texts, parts) };
   const { t } = texts;
   return `${number ? t('help.contact.correct', { ...said, number }) : t('help.contact.correctMine', said)} `;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { RETURN_REASONS } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { correctionMessage, partsOf, partsText } from '../../kit/help/returnedMessage';
+import { correctionMessage, partsToCorrect, returnedPartsText } from '../../kit/help/returnedMessage';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -16,7 +16,7 @@ export function NoApp({ run }: { run: FlowRun }) {
   const { channel } = useSession();
   const navigate = useNavigate();
   const { returnReasons, applicationNo } = run.draft.facts;
-  const parts = partsOf(
+  const parts = partsToCorrect(
     RETURN_REASONS.filter((reason) => Array.isArray(returnReasons) && returnReasons.some((one) => one === reason)),
   );
   const page = correctionMessage(typeof applicationNo === 'string' ? applicationNo : undefined, parts);
@@ -24,7 +24,7 @@ export function NoApp({ run }: { run: FlowRun }) {
   return (
     <StepFrame run={run} title="" footer={<Button onClick={write}>{t('runner.noApp.action')}</Button>}>
       <Headline title={t('runner.noApp.title')} text={t('runner.noApp.body')} />
-      {parts.length > 0 && <p>{t('help.contact.toCorrect', { parts: partsText(texts, parts) })}</p>}
+      {parts.length > 0 && <p>{t('help.contact.toCorrect', { parts: returnedPartsText(texts, parts) })}</p>}
     </StepFrame>
   );
 }

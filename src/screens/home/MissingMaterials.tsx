@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import homeStyles from './HomeScreen.module.css';
 import styles from './NextDues.module.css';
-import { isReceiptOnly, kindOfWanted, RECEIPT, type Wanted } from './wantedFirst';
+import { isReceiptOnly, kindOfWanted, WANTED_RECEIPT, type Wanted } from './wantedFirst';
 
 const MATERIALS = 'supplement' satisfies FlowAddress;
 const ONE_RECEIPT = 'supplement/REPAYMENT_RECEIPT/upload' satisfies FlowAddress;
@@ -45,7 +45,7 @@ export function MissingMaterials({ wanted, again = [], before, isTitled }: Missi
           </ul>
         )}
         <p className={styles.text}>
-          {wanted.includes(RECEIPT) && `${t('home.materials.receipt.why')} `}
+          {wanted.includes(WANTED_RECEIPT) && `${t('home.materials.receipt.why')} `}
           {(!isReceipt || before === 'apply') && `${t(`home.materials.${before}`)} `}
           {kind === 'documents' && t('home.materials.documents.help')}
         </p>

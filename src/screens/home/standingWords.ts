@@ -5,7 +5,7 @@ import { type PageAddress, pathTo } from '../../contract/pages';
 import { CORRECTED_BY } from '../../contract/returnReasons';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { correctionMessage, partsOf } from '../../kit/help/returnedMessage';
+import { correctionMessage, partsToCorrect } from '../../kit/help/returnedMessage';
 import { wayOn } from '../../kit/redirect';
 import type { RefusalCause } from '../../kit/Why';
 import { dayOf, daysBetween } from '../../lending/days';
@@ -144,7 +144,7 @@ function otherWay(
     : {
         body: `${isReturned} ${t('runner.noApp.body')}`,
         text: t('runner.noApp.action'),
-        path: correctionMessage(standing.application?.applicationNo, partsOf(standing.reasons ?? [])),
+        path: correctionMessage(standing.application?.applicationNo, partsToCorrect(standing.reasons ?? [])),
       };
 }
 

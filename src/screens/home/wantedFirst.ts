@@ -6,9 +6,9 @@ import type { StandingWords } from './standingWords';
 export type Wanted = NonNullable<TabPoints['wanted']>;
 
 /** It shows that a bill was paid, and says nothing of an application. */
-export const RECEIPT = 'REPAYMENT_RECEIPT' satisfies Wanted[number];
+export const WANTED_RECEIPT = 'REPAYMENT_RECEIPT' satisfies Wanted[number];
 
-export const isReceiptOnly = (wanted: Wanted): boolean => wanted.every((type) => type === RECEIPT);
+export const isReceiptOnly = (wanted: Wanted): boolean => wanted.every((type) => type === WANTED_RECEIPT);
 
 /** What is wanted is written, or photographed. */
 export const kindOfWanted = (wanted: Wanted) => (wanted.includes('HR_INFO') ? 'details' : 'documents');

@@ -37,7 +37,7 @@ function stepsUntilSent(flow: Flow, state: FlowState): readonly string[] {
 }
 
 /** What an application asks for and how long it takes, by its definition. @param state of a person who has begun nothing */
-export function offerOf(flow: Flow, state: FlowState): OfferedApplication {
+export function applicationOffer(flow: Flow, state: FlowState): OfferedApplication {
   const steps = stepsUntilSent(flow, state);
   const sent = new Set(steps.flatMap((id) => submitIn(stepOf(flow, id))?.send ?? []));
   const found = AT_HAND.flatMap(([answer, asked]) => (sent.has(`/answers/${answer}`) ? [asked] : []));

@@ -41,7 +41,7 @@ export const atDatabase = ({ services, user, now }: Asking): AskingAt => ({
 });
 
 /** The documents that a person must still give. */
-export const materialsLeft = async ({ services, db, user }: Omit<AskingAt, 'now'>) =>
+const materialsLeft = async ({ services, db, user }: Omit<AskingAt, 'now'>) =>
   missingMaterials(await neededMaterials(services, db, user));
 
 /** Whether the documents are there that a person must give. */
