@@ -1,6 +1,8 @@
 import type { ApiError } from '../api/errors';
 import type { FieldError } from '../contract/definitions';
 import { serverErrors } from '../engine/serverErrors';
+import { isFullAnswer } from '../engine/steps';
+import { isOpen } from '../engine/walk';
 import { failureParams } from '../kit/failure';
 import { errorField } from '../rules/errorField';
 import { isAnswered } from '../steps/kinds';
@@ -14,7 +16,8 @@ function refusedAt({ flow, forms, draft }: FlowRun, error: ApiError): typeof ref
   const refusal = { code: error.code, errors: error.fieldErrors, params: failureParams(error) };
   for (const stepId of draft.done) {
     const step = flow.steps[stepId];
-    if (!step || !isAnswered(step)) continue;
+    // a plain step would not say it, and one that is on the path no more is not shown
+    if (!step || !isAnswered(step) || !isFullAnswer(step) || !isOpen(flow, draft, stepId)) continue;
     const fields = forms[step.form]?.definition.schema.properties ?? {};
     const errors = serverErrors(step.submit, refusal).filter((one) => Object.hasOwn(fields, errorField(one)));
     if (errors.length > 0) return { stepId, errors };
