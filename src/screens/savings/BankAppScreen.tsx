@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useJumpOut } from '../../kit/jumpOut';
 import { Page, useBack } from '../../kit/Page';
 import { useQuery } from '../../kit/router';
+import { isKeyOf } from '../../lib/isOneOf';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Headline } from '../../ui/Headline';
@@ -21,7 +22,8 @@ export function BankAppScreen() {
   const jumpOut = useJumpOut();
   const savings = pathTo(channel, 'me/my-account/saving-account');
   const back = useBack(savings);
-  const asked = IN_BANK_APP[useQuery().get('for') ?? ''] ?? 'any';
+  const readiness = useQuery().get('for') ?? '';
+  const asked = isKeyOf(IN_BANK_APP, readiness) ? IN_BANK_APP[readiness] : 'any';
   return (
     <Page
       back={back}

@@ -16,10 +16,10 @@ export const WAYS = {
 type Way = keyof typeof WAYS;
 
 /** What the bank asks to be done in its own app: the text is `savings.bankApp.do.<name>`. */
-export const IN_BANK_APP: Readonly<Partial<Record<string, 'face' | 'details'>>> = {
+export const IN_BANK_APP = {
   NEED_LIVENESS_PHOTO: 'face',
   NEED_TO_UPDATE_MOBILE_OR_EMAIL: 'details',
-};
+} as const satisfies Partial<Record<AccountReadiness, string>>;
 
 /** How an account stands: `todo` is for the person to go on, `wait` for the bank, `no` has come to an end for now. */
 type Tone = 'todo' | 'wait' | 'no' | 'done';
