@@ -24,6 +24,7 @@ export const returnedPartsText = (
 
 /** What a message begins with that asks a person to correct an application; undefined where no part is named. */
 export function correctionText(texts: Pick<Texts, 't' | 'language'>, query: URLSearchParams): string | undefined {
+  if (query.get('says') !== 'correct') return undefined;
   const named = query.get('parts')?.split('.') ?? [];
   const parts = PARTS.filter((part) => named.includes(part));
   if (parts.length === 0) return undefined;
