@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskApplication, IdentityComparison, IdentityMark, IdentityPart } from '../../contract/generated/bodies';
-import { answerText, type BankNames } from '../../i18n/answerText';
-import type { Texts } from '../../i18n/textStore';
+import type { BankNames } from '../../i18n/answerText';
 import { Button } from '../../ui/Button';
 import { Failure, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
@@ -11,7 +10,6 @@ import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
 import { Cropped } from './Cropped';
 import { WHOLE_PICTURE } from './cardPart';
 import styles from './compare.module.css';
-import { DigitsBeside } from './DigitsBeside';
 import { focusUnanswered } from './decisionActs';
 import { partName } from './decisionWords';
 import { othersWithNik } from './disputeSides';
@@ -20,7 +18,7 @@ import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import reviewStyles from './review.module.css';
 import { focusBeside, showBeside } from './showBeside';
-import { typedFor } from './typedIn';
+import { TypedAndRead } from './TypedAndRead';
 import { NotMarked, Unseen } from './Unseen';
 import type { Comparison } from './useComparison';
 import { useSeenPictures } from './useSeenPictures';
@@ -45,78 +43,6 @@ interface CompareProps {
   application: DeskApplication;
   banks: BankNames;
   comparison: Comparison;
-}
-
-/** A typed value in words; undefined for a day of birth that was not asked for. */
-function typedWords(
-  texts: Texts,
-  application: DeskApplication,
-  part: IdentityPart,
-  banks: BankNames,
-): string | undefined {
-  const answer = typedFor(application, part);
-  return answer && answerText(answer, answer.values, texts, banks);
-}
-
-/** Where what stands before it was read: small, and never apart from its dot. */
-function ReadAt({ at }: { at: 'nik' | 'card' }) {
-  const { t } = useDeskTexts();
-  return (
-    <>
-      {' '}
-      <span className={styles.at}>{t(`desk.applications.compare.readAt.${at}`)}</span>
-    </>
-  );
-}
-
-/** The day of birth and sex in the NIK: they stand on the card as well. */
-function SaidByNik({ identity: { nikSays } }: { identity: IdentityComparison }) {
-  const texts = useDeskTexts();
-  if (!nikSays) return null;
-  const date = answerText({ field: 'birthDate', widget: 'date' }, [nikSays.birthDate], texts, new Map());
-  return (
-    <>
-      {date}, {texts.t(`enums.sex.${nikSays.sex}`)}
-      <ReadAt at="nik" />
-    </>
-  );
-}
-
-/** How a part is shown that was read on the card. */
-const READ_AS = { idNumber: 'nik', fullName: 'text', birthDate: 'date' } as const;
-
-interface ReadOnCardProps {
-  identity: IdentityComparison;
-  part: IdentityPart;
-  /** what was typed, in words */
-  typed: string | undefined;
-}
-
-/** What was read on the card of a part, with the digits and letters that were typed otherwise marked; nothing where the card was not read. */
-function ReadOnCard({ identity: { cardSays }, part, typed = '' }: ReadOnCardProps) {
-  const texts = useDeskTexts();
-  const { t } = texts;
-  if (part === 'face' || !cardSays) return null;
-  const said = part === 'birthPlace' ? undefined : cardSays[part];
-  if (part === 'birthPlace' || said === undefined)
-    return <span className={deskStyles.small}>{t('desk.applications.compare.partNotRead')}</span>;
-  const text = answerText({ field: part, widget: READ_AS[part] }, [said], texts, new Map());
-  if ((part === 'idNumber' || part === 'fullName') && text.length === typed.length)
-    return (
-      <>
-        <DigitsBeside said={text} beside={typed} />
-        <ReadAt at="card" />
-      </>
-    );
-  return (
-    <>
-      <span>
-        {text}
-        {part === 'birthDate' && cardSays.sex && `, ${t(`enums.sex.${cardSays.sex}`)}`}
-      </span>
-      <ReadAt at="card" />
-    </>
-  );
 }
 
 /** The pictures that a part is compared on. */
@@ -234,108 +160,84 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const card = [{ id: identity.idPhoto, label: t('desk.pictures.fields.idPhoto') }];
   return (
     <Panel title={t('desk.applications.compare.title')}>
-      <div>
-        <div>
-          <div ref={pictures} className={styles.pictures}>
-            {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
-            <div className={styles.card}>
-              <EnlargingPhoto
-                application={applicationNo}
-                photos={card}
-                index={0}
-                shortcut={keysWanted ? WHOLE_KEY.toUpperCase() : undefined}
-                small={
-                  <Cropped
-                    key={seen.keyOf(identity.idPhoto)}
-                    {...{ application: applicationNo, id: identity.idPhoto, alt: '', seen }}
-                    part={() => identity.cardArea ?? WHOLE_PICTURE}
-                  />
-                }
+      <div ref={pictures} className={styles.pictures}>
+        {isWaiting && early > 0 && <NotMarked key={early} identity={identity} seen={seen} />}
+        <div className={styles.card}>
+          <EnlargingPhoto
+            application={applicationNo}
+            photos={card}
+            index={0}
+            shortcut={keysWanted ? WHOLE_KEY.toUpperCase() : undefined}
+            small={
+              <Cropped
+                key={seen.keyOf(identity.idPhoto)}
+                {...{ application: applicationNo, id: identity.idPhoto, alt: '', seen }}
+                part={() => identity.cardArea ?? WHOLE_PICTURE}
               />
-            </div>
-            <Faces
-              application={applicationNo}
-              identity={identity}
-              hasKey={keysWanted && othersWithNik(application).length === 0}
-              seen={seen}
-            />
-          </div>
+            }
+          />
         </div>
-        <div>
-          {/* over the card it would hide what is to be compared */}
-          {cameIntoView && (
-            <p role="alert" className={reviewStyles.tooMuch}>
-              {t('desk.applications.compare.outOfView')}
-            </p>
-          )}
-          {identity.cardSays === undefined && (
-            <p className={reviewStyles.tooMuch}>{t('desk.applications.compare.notRead')}</p>
-          )}
-          <div className={styles.rows}>
-            {parts.map((part, index) => (
-              <MarkRow
-                key={part}
-                part={part}
-                name={partName(texts, part)}
-                number={keysWanted ? index + 1 : undefined}
-                mark={marks.get(part)}
-                others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
-                  theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
-                )}
-                isOpen={isOpen}
-                isSeen={isSeen(part)}
-                isCallHeld={application.videoCall?.status === 'DONE'}
-                onMark={(said) => mark([said])}
-                onEnter={sayAndGoOn}
-              >
-                {part !== 'face' && (
-                  <span className={styles.typed}>
-                    {typedWords(texts, application, part, banks) ??
-                      // the NIK that was typed says it, and is what the card is held against
-                      (part === 'birthDate' ? (
-                        <SaidByNik identity={identity} />
-                      ) : (
-                        t('desk.applications.compare.notTyped')
-                      ))}
-                  </span>
-                )}
-                {part === 'birthDate' && typedFor(application, part) && (
-                  <span>
-                    <SaidByNik identity={identity} />
-                  </span>
-                )}
-                <span className={styles.said}>
-                  <ReadOnCard identity={identity} part={part} typed={typedWords(texts, application, part, banks)} />
-                </span>
-              </MarkRow>
-            ))}
-          </div>
-          {/* once it is decided the page shows the result, and nothing is left to be sent */}
-          {isOpen && <Failure error={comparison.error} />}
-          {isOpen && (
-            <div className={styles.foot}>
-              {isWaiting && <Unseen id={COMPARE_ID} identity={identity} seen={seen} />}
-              {together.length === 0 && uncompared.length > 0 ? (
-                <p id={isWaiting ? undefined : COMPARE_ID} tabIndex={-1}>
-                  {t('desk.applications.compare.eachPart')}
-                </p>
-              ) : (
-                <Button
-                  id={isWaiting ? undefined : COMPARE_ID}
-                  kind="ghost"
-                  disabled={isWaiting || uncompared.length === 0}
-                  onClick={sayTheSame}
-                >
-                  {t(`desk.applications.compare.${sameName}`)}
-                </Button>
-              )}
-              {keysWanted && (
-                <p className={deskStyles.small}>{t('desk.applications.compare.keys', { last: parts.length })}</p>
-              )}
-            </div>
-          )}
-        </div>
+        <Faces
+          application={applicationNo}
+          identity={identity}
+          hasKey={keysWanted && othersWithNik(application).length === 0}
+          seen={seen}
+        />
       </div>
+      {/* over the card it would hide what is to be compared */}
+      {cameIntoView && (
+        <p role="alert" className={reviewStyles.tooMuch}>
+          {t('desk.applications.compare.outOfView')}
+        </p>
+      )}
+      {identity.cardSays === undefined && (
+        <p className={reviewStyles.tooMuch}>{t('desk.applications.compare.notRead')}</p>
+      )}
+      <div className={styles.rows}>
+        {parts.map((part, index) => (
+          <MarkRow
+            key={part}
+            part={part}
+            name={partName(texts, part)}
+            number={keysWanted ? index + 1 : undefined}
+            mark={marks.get(part)}
+            others={(identity.others ?? []).flatMap(({ operator, marks: theirs }) =>
+              theirs.filter((one) => one.part === part).map((one) => ({ operator, mark: one })),
+            )}
+            isOpen={isOpen}
+            isSeen={isSeen(part)}
+            isCallHeld={application.videoCall?.status === 'DONE'}
+            onMark={(said) => mark([said])}
+            onEnter={sayAndGoOn}
+          >
+            <TypedAndRead {...{ application, banks, identity, part }} />
+          </MarkRow>
+        ))}
+      </div>
+      {/* once it is decided the page shows the result, and nothing is left to be sent */}
+      {isOpen && <Failure error={comparison.error} />}
+      {isOpen && (
+        <div className={styles.foot}>
+          {isWaiting && <Unseen id={COMPARE_ID} identity={identity} seen={seen} />}
+          {together.length === 0 && uncompared.length > 0 ? (
+            <p id={isWaiting ? undefined : COMPARE_ID} tabIndex={-1}>
+              {t('desk.applications.compare.eachPart')}
+            </p>
+          ) : (
+            <Button
+              id={isWaiting ? undefined : COMPARE_ID}
+              kind="ghost"
+              disabled={isWaiting || uncompared.length === 0}
+              onClick={sayTheSame}
+            >
+              {t(`desk.applications.compare.${sameName}`)}
+            </Button>
+          )}
+          {keysWanted && (
+            <p className={deskStyles.small}>{t('desk.applications.compare.keys', { last: parts.length })}</p>
+          )}
+        </div>
+      )}
     </Panel>
   );
 }

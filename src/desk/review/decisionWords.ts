@@ -139,7 +139,7 @@ export function notLargeText(
     : t(`desk.applications.means.slip.notLarge.${which}`);
 }
 
-/** What was said of the parts beside the ID card, in sentences; as the parts of an application are called where one is given. */
+/** What was said of the parts beside the ID card, in sentences. */
 export function comparedText(texts: Texts, marks: readonly IdentityMark[]): string {
   // as they stand on the page, not in the order in which they were said
   const same = IDENTITY_PARTS.filter((part) => marks.some((mark) => mark.part === part && mark.verdict === 'same'));
