@@ -18,11 +18,20 @@ function Routed({ path, Screen }: RoutedProps) {
   return useRoutes([{ path: `/:channel/${path}`, element: <Screen /> }]);
 }
 
-/** What a page says while its data come, and what stands before its code: the first that waits for its data is shown. */
-export async function comingScreens({ path, element }: ScreenRoute): Promise<readonly ReactElement[]> {
+interface ComingScreen {
+  /** the page itself, without data; undefined where its code did not come */
+  itself: ReactElement | undefined;
+  /** what stands before its code */
+  before: ReactElement;
+}
+
+/** What a page can show while it comes. */
+export async function comingScreen({ path, element }: ScreenRoute): Promise<ComingScreen> {
   const own = await element.bring?.().catch(() => undefined);
-  const screens = own ? [own.Loaded, element] : [element];
-  return screens.map((Screen) => <Routed key={Screen === element ? 'code' : 'data'} path={path} Screen={Screen} />);
+  return {
+    itself: own && <Routed path={path} Screen={own.Loaded} />,
+    before: <Routed path={path} Screen={element} />,
+  };
 }
 
 function ComingStep({ flow, step }: { flow: string; step: string }) {

@@ -32,7 +32,7 @@ import { isRoute, screenAt } from '../guards/placeOf';
 import { brandStyle } from '../pageStyle';
 import { loadOtherRoutes } from '../routes';
 import type { ScreenRoute } from '../routes/screenRoute';
-import { comingFlow, comingScreens } from './coming';
+import { comingFlow, comingScreen } from './coming';
 
 const LOGIN = 'login';
 const TAB_AREAS = ['home', 'loans'] as const;
@@ -133,18 +133,17 @@ function render(page: ReactElement, pathname: string, { channel, prerendered }: 
 
 /** A page that waits for its data, as it says itself; else what stands before its code. It is the same for all. */
 async function drawComing(route: ScreenRoute, found: Found): Promise<string> {
-  const pathname = inChannel(found.channel, route.path);
-  let html = '';
-  for (const page of await comingScreens(route)) {
+  const draw = (page: ReactElement): string => {
     try {
-      html = render(page, pathname, found);
+      return render(page, inChannel(found.channel, route.path), found);
     } catch {
       // it looks at what only a browser has
-      continue;
+      return '';
     }
-    if (html.includes('data-filling')) break;
-  }
-  return html;
+  };
+  const { itself, before } = await comingScreen(route);
+  const html = itself ? draw(itself) : '';
+  return html.includes('data-filling') ? html : draw(before);
 }
 
 async function drawPage(pathname: string, found: Found, draft?: DraftState): Promise<Omit<DrawnScreen, 'style'>> {
