@@ -59,6 +59,18 @@ const places = (page: Page) =>
     });
   });
 
+/** Where some parts of a screen stand. */
+const placesOf = (page: Page, screen: string, parts: string) =>
+  page
+    .locator(screen)
+    .locator(parts)
+    .evaluateAll((found) =>
+      found.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.tagName, x, y, width, height];
+      }),
+    );
+
 const focus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -296,18 +308,11 @@ it.each([
       ['home', 'bill', 'me'].map((name) => t(`home.tabs.${name}`)),
     );
     expect(await tabs.locator('[aria-current]').innerText()).toBe(t(`home.tabs.${tab}`));
-    const boxes = (screen: string) =>
-      page.locator(`${screen} nav, ${screen} header`).evaluateAll((parts) =>
-        parts.map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [part.tagName, x, y, width, height];
-        }),
-      );
-    const before = await boxes('#drawn');
+    const before = await placesOf(page, '#drawn', 'nav, header');
     letGo();
     await drawn.waitFor({ state: 'detached' });
     await page.locator('#root nav').waitFor();
-    expect(await boxes('#root')).toEqual(before);
+    expect(await placesOf(page, '#root', 'nav, header')).toEqual(before);
     expect(problems).toEqual([]);
   },
 );
@@ -341,19 +346,13 @@ it.each([
       .getByRole('button', { name: t('common.help') })
       .waitFor();
     await inOwnFont(page);
-    const bar = (screen: string) =>
-      page.locator(`${screen} header${title === undefined ? '' : `, ${screen} header h1`}`).evaluateAll((parts) =>
-        parts.map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [part.tagName, x, y, width, height];
-        }),
-      );
-    const before = await bar('#drawn');
+    const parts = title === undefined ? 'header' : 'header, header h1';
+    const before = await placesOf(page, '#drawn', parts);
     letGo();
     await drawn.waitFor({ state: 'detached' });
     await page.locator('#root header').waitFor();
     // a page whose data come may set up its bar once more
-    await expect.poll(() => bar('#root')).toEqual(before);
+    await expect.poll(() => placesOf(page, '#root', parts)).toEqual(before);
     expect(problems).toEqual([]);
     await context.close();
   },
