@@ -2,7 +2,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Step } from '../../src/contract/definitions';
-import { acknowledge, endStep, flowOf, key, newDraft, open, serve, sourceOf, type TestServer, t } from './support/page';
+import {
+  acknowledge,
+  endStep,
+  flowOf,
+  key,
+  newDraft,
+  open,
+  personalStep,
+  refuse,
+  serve,
+  sourceOf,
+  type TestServer,
+  t,
+} from './support/page';
 
 const SUBMIT = 'POST /application/submit';
 const CONTACTS = 'POST /user/contact-info/v2';
@@ -191,4 +204,15 @@ it('asks for the tick before a contract is signed, in the words of signing', asy
   fireEvent.click(screen.getByRole('button', { name: key('sign', 'action') }));
   expectMissing(tick, t('consent.missingToSign'));
   expect(server.to(verify.call)).toHaveLength(0);
+});
+
+it('stays where it is and says why, where the step that asked for what it is refused for would not', async () => {
+  const errors = { PHOTO_NOT_FOUND: { field: 'email', message: 'errors.PHOTO_NOT_FOUND' } };
+  const asks = { ...personalStep, submit: { ...personalStep.submit, errors }, next: [{ to: 'sent' }] };
+  const sent: Step = { kind: 'review', path: 'sent', submit: { call: 'POST /all', send: [] }, next: [{ to: 'end' }] };
+  serve(newDraft({ done: ['asks'] }), { 'POST /all': () => refuse('PHOTO_NOT_FOUND', { message: 'No.' }) });
+  open('/H5/apply/sent', { source: sourceOf(flowOf({ asks, sent, end: endStep })) });
+  fireEvent.click(await screen.findByRole('button', { name: key('sent', 'action') }));
+  await screen.findByText('No.');
+  screen.getByRole('heading', { level: 1, name: key('sent', 'title') });
 });
