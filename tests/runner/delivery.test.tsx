@@ -111,15 +111,15 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['id', '12 Agu'],
-    ['en-us', '12 Aug'],
+    ['id', 'Selasa, 12 Agu'],
+    ['en-us', 'Tuesday, 12 Aug'],
   ] as const)('names in %s the day of the next try at its field', async (language, day) => {
     const text = textIn(language);
     serveCodes(['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'], { retryOn: '2031-08-12' });
     const target = { field: 'idNumber', message: 'errors.MAX_RETRY_COUNT_REACHED_TRY_TOMORROW' };
     open('/H5/apply', { source: sourceWith({ errors: { MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: target } }) });
     await send();
-    await screen.findByText(t(target.message, { date: '12 Agu' }));
+    await screen.findByText(t(target.message, { date: 'Selasa, 12 Agu' }));
     await act(() => setLanguage(language));
     const shown = await screen.findByText(text(target.message, { date: day }));
     expect(shown.closest('p')?.id).toBe('field-idNumber-error');
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     serveCodes(['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'], { retryOn: '2031-08-12' });
     open('/H5/apply', { source: sourceWith({}) });
     await send();
-    await screen.findByText(t('errors.MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', { date: '12 Agu' }));
+    await screen.findByText(t('errors.MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', { date: 'Selasa, 12 Agu' }));
   });
 });
 

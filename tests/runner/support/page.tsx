@@ -8,7 +8,7 @@ import type { Flow, Step } from '../../../src/contract/definitions';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/enums';
 import type { FlowRoute } from '../../../src/engine/locateFlow';
 import { currentTexts, loadAreas, setLanguage } from '../../../src/i18n/texts';
-import { dayMonth } from '../../../src/lib/dayMonth';
+import { dayWithWeekday } from '../../../src/lib/weekday';
 import { FlowScreen } from '../../../src/runner/FlowScreen';
 import '../../../src/screens/steps/FlowPage';
 import { builtDefinitions, type DefinitionSource } from '../../../src/runner/source';
@@ -76,7 +76,7 @@ type Reply = (asked: Asked) => Response | Promise<Response>;
 /** As the server refuses, unless the test gives another sentence: in words where the code has some. */
 export const refuse = (code: string, more: Record<string, unknown> = {}) => {
   const key = `errors.${code}`;
-  const date = typeof more.retryOn === 'string' && dayMonth(more.retryOn, 'id');
+  const date = typeof more.retryOn === 'string' && dayWithWeekday(more.retryOn, 'id');
   const params = { seconds: more.retryAfter, date };
   const message = currentTexts().has(key) ? t(key, params) : `message of ${code}`;
   return Response.json({ code, message, ...more }, { status: 400 });
