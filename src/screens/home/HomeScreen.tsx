@@ -4,7 +4,6 @@ import type { Standing } from '../../contract/generated/bodies';
 import { loadAreas, withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
-import { ConfirmedAct } from '../../kit/ConfirmedAct';
 import { DeletionDue } from '../../kit/DeletionDue';
 import { FrozenNotice } from '../../kit/FrozenNotice';
 import { AppealButton } from '../../kit/help/AppealButton';
@@ -37,21 +36,8 @@ import { type Debt, lastKnown, useDebt } from './NextDues';
 import { OpenOrders } from './OpenOrders';
 import { Stage } from './Stage';
 import { isDeclined, refusedFor, reviewStageOf, useStandingWords, wantedOf } from './standingWords';
+import { Withdraw } from './Withdraw';
 import { wantedFirst } from './wantedFirst';
-
-/** Taking back an application that is under review. */
-function Withdraw({ refresh }: { refresh(): Promise<void> }) {
-  const { t } = useTexts();
-  const texts = {
-    action: t('home.withdraw.action'),
-    title: t('home.withdraw.title'),
-    body: t('home.withdraw.body'),
-    confirm: t('home.withdraw.confirm'),
-    keep: t('home.withdraw.keep'),
-    done: t('home.withdraw.done'),
-  };
-  return <ConfirmedAct texts={texts} send={() => call('POST /application/withdraw')} refresh={refresh} />;
-}
 
 interface StandingViewProps {
   standing: Standing;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Language } from '../../contract/enums';
-import type { PaymentChoice, PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
+import type { PaymentNumber, PaymentOverview } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -10,7 +9,6 @@ import { AwaitedPayment, ClaimNote, PaymentStatus, tellsTakenBack } from '../../
 import { PageLink, useQuery } from '../../kit/router';
 import { usePayments } from '../../kit/usePayments';
 import { sameWibDay, wibDay } from '../../lib/calendar';
-import { formatRupiah } from '../../lib/formats';
 import { dayFromNow, wibTime } from '../../lib/weekday';
 import { forgetNumber, keepNumber, keptNumber } from '../../state/keptNumber';
 import { useSession } from '../../state/session';
@@ -30,35 +28,8 @@ import { PayChoice } from './PayChoice';
 import { AfterPayment, CameIn, ExtendedTo, RestForgiven, Unsettled } from './PayNotes';
 import styles from './pay.module.css';
 import { choosingTitle, namingOf, numberTitle, payNextText } from './payTexts';
-import type { PayWish } from './payWish';
+import { firstWish } from './payWish';
 import { canSayPaid, SayPaid } from './SayPaid';
-
-/** What is chosen at first: what the number to be changed takes, or what the address names, else all that is due. */
-function wishOf(
-  query: URLSearchParams,
-  { choices }: PaymentOverview,
-  changed: PaymentNumber | undefined,
-  language: Language,
-): PayWish {
-  const loanNo = changed ? changed.loanNo : query.get('loanNo');
-  const paying = changed ? changed.paying : query.get('pay');
-  if (paying === 'amount') {
-    if (changed) return { amount: formatRupiah(changed.amount, language), ahead: changed.ahead };
-    const named = Number(query.get('amount'));
-    return { amount: named > 0 ? formatRupiah(named, language) : '' };
-  }
-  const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
-  // with one loan all that can be paid is of that
-  const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
-  const named =
-    choices.find((choice) => choice.paying === paying && isOfLoan(choice)) ??
-    choices.find((choice) => choice.paying === paying && choice.loanNo === undefined && changed !== undefined) ??
-    choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
-  const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
-  // the bill of a loan is not offered where what closes the loan costs no more
-  const closing = choices.find((choice) => choice.paying === 'everything' && loanNo && isOfLoan(choice));
-  return { choice: named ?? ofLoan ?? closing ?? choices[0] ?? { paying: 'due' } };
-}
 
 /** Instalments that a bill is to become, once their advance is paid: nothing of the bill is to be paid meanwhile. */
 const PAID_AHEAD: readonly (string | undefined)[] = [
@@ -268,7 +239,7 @@ function Pay(props: PayProps) {
           <PayChoice
             overview={overview}
             refresh={refresh}
-            wish={wishOf(query, overview, current ?? again, language)}
+            wish={firstWish(query, overview, current ?? again, language)}
             way={current?.channel}
             bar={bar}
             onNumber={show}

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/enums';
 import type {
   PaymentChannel,
   PaymentChoice,
@@ -6,6 +7,7 @@ import type {
   PaymentOverview,
 } from '../../contract/generated/bodies';
 import { type AskedOfWay, askedOfWay, closesAll } from '../../lending/portfolio';
+import { formatRupiah } from '../../lib/formats';
 import { wholeRupiah } from '../../lib/typedAmount';
 import type { AheadPrices } from './useAhead';
 
@@ -16,6 +18,33 @@ export type AheadWish = PaymentNumberBody['ahead'];
 export type PayWish =
   | { readonly choice: Pick<PaymentChoice, 'paying' | 'loanNo'> }
   | { readonly amount: string; readonly ahead?: AheadWish };
+
+/** What is chosen at first: what the number to be changed takes, or what the address names, else all that is due. */
+export function firstWish(
+  query: URLSearchParams,
+  { choices }: PaymentOverview,
+  changed: PaymentNumber | undefined,
+  language: Language,
+): PayWish {
+  const loanNo = changed ? changed.loanNo : query.get('loanNo');
+  const paying = changed ? changed.paying : query.get('pay');
+  if (paying === 'amount') {
+    if (changed) return { amount: formatRupiah(changed.amount, language), ahead: changed.ahead };
+    const named = Number(query.get('amount'));
+    return { amount: named > 0 ? formatRupiah(named, language) : '' };
+  }
+  const isOfLoan = (choice: PaymentChoice) => choice.loanNo === (loanNo ?? undefined);
+  // with one loan all that can be paid is of that
+  const isAllOfLoan = (choice: PaymentChoice) => choice.parts.every((part) => part.loanNo === loanNo);
+  const named =
+    choices.find((choice) => choice.paying === paying && isOfLoan(choice)) ??
+    choices.find((choice) => choice.paying === paying && choice.loanNo === undefined && changed !== undefined) ??
+    choices.find((choice) => choice.paying === paying && isAllOfLoan(choice));
+  const ofLoan = choices.find((choice) => choice.paying === 'loan' && isOfLoan(choice));
+  // the bill of a loan is not offered where what closes the loan costs no more
+  const closing = choices.find((choice) => choice.paying === 'everything' && loanNo && isOfLoan(choice));
+  return { choice: named ?? ofLoan ?? closing ?? choices[0] ?? { paying: 'due' } };
+}
 
 /** The choice that a wish names, as it stands now; undefined where it is gone, or it is another amount. */
 export const choiceOf = (wish: PayWish, { choices }: PaymentOverview): PaymentChoice | undefined =>
