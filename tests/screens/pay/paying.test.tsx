@@ -772,7 +772,7 @@ describe.each(['id', 'en-us'] as const)('"I have paid" of who is not late, in %s
 });
 
 it.each(['id', 'en-us'] as const)('the receipt is asked for in the words of every way to pay: %s', (language) => {
-  const said = textIn(language)('supplement-receipt.upload.body');
+  const said = textIn(language)('guides.REPAYMENT_RECEIPT');
   for (const way of ['virtual account', 'Alfamart', 'QRIS']) expect(said).toContain(way);
 });
 
