@@ -157,7 +157,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
           <MissingMaterials
             wanted={wanted}
             again={known?.again}
-            before={first ? 'apply' : isDocumentsFirst ? 'application' : 'loan'}
+            before={first ? 'applying' : isDocumentsFirst ? 'application' : 'loan'}
             isTitled={first !== undefined && isDocumentsFirst}
           />
         </Suspense>

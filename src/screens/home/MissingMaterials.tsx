@@ -18,7 +18,7 @@ interface MissingMaterialsProps {
   /** what of it was given and could not be accepted */
   again: TabPoints['again'];
   /** what it is wanted for: what comes once it is there */
-  before: 'apply' | 'application' | 'loan';
+  before: 'applying' | 'application' | 'loan';
   /** the head of the page says what is wanted */
   isTitled: boolean;
 }
@@ -46,7 +46,7 @@ export function MissingMaterials({ wanted, again = [], before, isTitled }: Missi
         )}
         <p className={styles.text}>
           {wanted.includes(WANTED_RECEIPT) && `${t('home.materials.receipt.why')} `}
-          {(!isReceipt || before === 'apply') && `${t(`home.materials.${before}`)} `}
+          {(!isReceipt || before === 'applying') && `${t(`home.materials.${before}`)} `}
           {kind === 'documents' && t('home.materials.documents.help')}
         </p>
         <Button
