@@ -11,6 +11,10 @@ export const ASKED_OPERATIONS = [
 ] as const satisfies readonly OperationType[];
 export type AskedOperation = (typeof ASKED_OPERATIONS)[number];
 
+/** The same, where it is one of those. */
+export const askedOperation = (operation: OperationType): AskedOperation | undefined =>
+  ASKED_OPERATIONS.find((asked) => asked === operation);
+
 /** `data` of a call refused with status 994. */
 export interface SecurityDemand {
   result: 'REQUIRED' | 'REJECTED';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EFFECTS } from '../../server/modules/flows/effects';
-import type { Activity } from '../../src/contract/generated/bodies';
+import type { Activity, SandboxCode } from '../../src/contract/generated/bodies';
 import { type Applicant, codeFor, signIn } from './support/applicant';
 import { BANK, CONTACTS, sendKtp } from './support/journey';
 import { PERSONAS, persona } from './support/personas';
@@ -46,6 +46,17 @@ async function failByCode(who: Applicant) {
 }
 
 describe('a call that needs the account secured', () => {
+  it('says in the list and in the message of its code what the person asked for', async () => {
+    const who = await signIn(server);
+    expect((await who.request({ method: 'POST', url: '/api/user/data-copy' })).statusCode).toBe(994);
+    expect(await list(who)).toMatchObject({ askedFor: 'DATA_COPY' });
+    server.wait(61);
+    await post(who, 'send-code');
+    const sent: SandboxCode[] = (await server.app.inject('/api/sandbox/codes')).json();
+    const code = sent.find(({ recipient }) => recipient.endsWith(who.mobileNumber.slice(1)));
+    expect(code?.text).toContain('MENGUNDUH SALINAN datamu');
+  });
+
   it('is refused with status 994 and what has to be proved, and changes nothing', async () => {
     const who = await come(7);
     const before = await who.draft('update-info');

@@ -1,3 +1,4 @@
+import { askedOperation } from '../../../src/contract/security';
 import { maskMobile } from '../../../src/lib/formats';
 import { ownValue } from '../../../src/lib/ownValue';
 import { Refusal, type RefusalCode } from '../../platform/domain/refusals';
@@ -44,14 +45,23 @@ export const securityCalls = personCalls<IdentityNeeds>({
     const check = await securityCheckOf(services, session);
     const methods = (check?.necessary ?? []).map((type) => ({ type, done: !check?.left.includes(type) }));
     const mobile = maskMobile(session.user.mobileNumber);
+    const askedFor = check && askedOperation(check.operation);
     const face = check?.left.includes('LIVENESS') && (await faceOfSession(database, session.tokenHash, clock()));
-    return { methods, mobile, ...(face && { faceReceivedAt: face.sentAt.toISOString() }) };
+    return {
+      methods,
+      mobile,
+      ...(askedFor && { askedFor }),
+      ...(face && { faceReceivedAt: face.sentAt.toISOString() }),
+    };
   },
   async 'POST /security/send-code'({ services, session, request }) {
     const check = await securityCheckOf(services, session);
     if (!check?.left.includes('OTP')) throw new Refusal('SECURITY_NOT_DEMANDED');
     if (check.rejectUntil !== undefined) throw new Refusal('SECURITY_REJECTED', { retryOn: check.rejectUntil });
-    return sendCode(services, toOwnPhone(session.user, 'security'), codeAskerOf(request));
+    return sendCode(services, toOwnPhone(session.user, 'security'), {
+      ...codeAskerOf(request),
+      before: askedOperation(check.operation),
+    });
   },
   'POST /security/verify-code': ({ services, session, body: { otp } }) =>
     prove(services, session, {

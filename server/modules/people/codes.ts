@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../src/contract/enums';
 import type { SendCodeResult } from '../../../src/contract/generated/bodies';
+import type { AskedOperation } from '../../../src/contract/security';
 import type { Transaction } from '../../platform/database/database';
 import { latestPast } from '../../platform/domain/lately';
 import { Refusal, type RefusalCode } from '../../platform/domain/refusals';
@@ -111,13 +112,15 @@ export interface CodeAsker {
   language: Language;
   /** what the code signs, where that is known */
   signs?: ToBeSigned | undefined;
+  /** what the person asked for, where the code proves who they are before it */
+  before?: AskedOperation | undefined;
 }
 
 /** Sends a code and gives when it expires and the next one may be asked for. */
 export async function sendCode(
   services: InChannel<PeopleNeeds>,
   use: CodeUse,
-  { address, language, signs }: CodeAsker,
+  { address, language, signs, before }: CodeAsker,
 ): Promise<SendCodeResult> {
   const { database, config, secret, clock, metrics } = services;
   const { purpose, userId, to } = use;
@@ -158,7 +161,7 @@ export async function sendCode(
   });
   try {
     const say = sayIn(services.release.texts, language);
-    const text = codeText({ digits, purpose, signs }, language, say);
+    const text = codeText({ digits, purpose, signs, before }, language, say);
     const sms = code.boundToHost(text, { digits, address: config.address });
     // who asks for another has not seen the first: it goes the way that every phone has
     const words = purpose === 'login' && !isAgain ? 'any' : 'own';

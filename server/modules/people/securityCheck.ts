@@ -1,6 +1,6 @@
 import type { Flow } from '../../../src/contract/definitions';
 import type { SecurityMethod, SecurityProof } from '../../../src/contract/generated/bodies';
-import { ASKED_OPERATIONS } from '../../../src/contract/security';
+import { askedOperation } from '../../../src/contract/security';
 import type { Queries, Transaction } from '../../platform/database/database';
 import { Refusal } from '../../platform/domain/refusals';
 import { startOfWibDay } from '../../platform/domain/wib';
@@ -69,7 +69,7 @@ export async function demandProofs(
   if (!demand) return;
   if (demand.result === 'REQUIRED')
     await recordDemand(database, tokenHash, { ...demand, operation: request.operation }, now);
-  const askedFor = isAsked && ASKED_OPERATIONS.find((operation) => operation === request.operation);
+  const askedFor = isAsked && askedOperation(request.operation);
   throw new Refusal('ACCOUNT_SECURITY', { data: askedFor ? { ...demand, askedFor } : demand });
 }
 

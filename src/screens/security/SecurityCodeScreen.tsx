@@ -8,6 +8,7 @@ import { messageOf } from '../../kit/failure';
 import { useBack } from '../../kit/Page';
 import { Redirect } from '../../kit/router';
 import { useCodeTry } from '../../kit/useCodeTry';
+import { useLoaded } from '../../kit/useLoaded';
 import { useSentCode } from '../../kit/useSentCode';
 import { keptSecurityRoute } from '../../state/securityRoute';
 import { useSession } from '../../state/session';
@@ -34,6 +35,8 @@ function ProveByCode() {
   const { finish, reject, take } = useProof();
   const sent = useSentCode('POST /security/send-code');
   const [triesLeft, setTriesLeft] = useState<number>();
+  const list = useLoaded('list', () => call('GET /security/verification-list', { query: {} }));
+  const { askedFor, mobile } = list.status === 'ready' ? list.value : {};
 
   const unsent = sent.state instanceof ApiError ? sent.state : undefined;
   const follow = useEffectEvent(({ code, retryOn }: ApiError) => {
@@ -56,7 +59,11 @@ function ProveByCode() {
   const notSent = unsent && messageOf(unsent, texts);
   const error = sending.busy ? undefined : sending.problem || refused || notSent || undefined;
   return (
-    <SecurityFrame title={t('security.code.title')} text={t('security.code.body')} back={back}>
+    <SecurityFrame
+      title={t('security.code.title')}
+      text={askedFor ? t(`security.code.before.${askedFor}`, { mobile }) : t('security.code.body')}
+      back={back}
+    >
       <CodeForm
         id={FIELD}
         length={LENGTH}

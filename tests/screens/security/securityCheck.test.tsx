@@ -326,6 +326,20 @@ describe('the result of a verification', () => {
   };
   const enter = (field: HTMLElement) => fireEvent.input(field, { target: { value: '123456' } });
 
+  it('is asked for with what the code is for, and the number it went to', async () => {
+    serve({
+      'send-code': () => Response.json({ resendAfter: 60, expiresIn: 300, length: 6 }),
+      'verification-list': () =>
+        Response.json({
+          methods: [{ type: 'OTP', done: false }],
+          mobile: '0812••••0801',
+          askedFor: 'CHANGE_BANK_ACCOUNT',
+        }),
+    });
+    await begin();
+    await screen.findByText(t('security.code.before.CHANGE_BANK_ACCOUNT', { mobile: '0812••••0801' }));
+  });
+
   it('FAILED says how many tries are left', async () => {
     serve({
       'send-code': () => Response.json({ resendAfter: 60, expiresIn: 300, length: 6 }),

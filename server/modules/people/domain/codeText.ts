@@ -1,4 +1,5 @@
 import type { Language } from '../../../../src/contract/enums';
+import type { AskedOperation } from '../../../../src/contract/security';
 import { formatRupiah } from '../../../../src/lib/formats';
 import type { Say } from '../../../platform/texts';
 import type { CodePurpose } from './oneTimeCode';
@@ -8,12 +9,17 @@ export type ToBeSigned =
   | { readonly what: 'loan'; readonly amount: number; readonly toRepay: number }
   | { readonly what: 'plan'; readonly toRepay: number };
 
+interface CodeToTell {
+  digits: string;
+  purpose: CodePurpose;
+  signs?: ToBeSigned | undefined;
+  /** what it is asked for, where an account is checked first */
+  before?: AskedOperation | undefined;
+}
+
 /** The message that brings a code: what it is good for, and the sums of what it signs where those are known. */
-export function codeText(
-  { digits, purpose, signs }: { digits: string; purpose: CodePurpose; signs?: ToBeSigned | undefined },
-  language: Language,
-  say: Say,
-): string {
+export function codeText({ digits, purpose, signs, before }: CodeToTell, language: Language, say: Say): string {
+  if (before) return say(`messages.codes.before.${before}`, { code: digits });
   if (!signs) return say(`messages.codes.${purpose}`, { code: digits });
   const { what, ...sums } = signs;
   const values = Object.entries(sums).map(([name, sum]) => [name, formatRupiah(sum, language)]);
