@@ -192,6 +192,7 @@ describe('the verification list', () => {
         { type: 'LIVENESS', done: false },
       ],
       mobile: '0812••••0807',
+      askedFor: 'UPDATE_USER_INFO',
     });
   });
 

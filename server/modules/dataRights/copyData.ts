@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/contract/enums';
-import type { DataCopy } from '../../../src/contract/generated/bodies';
+import type { DataCopy, SecurityMethod } from '../../../src/contract/generated/bodies';
 import { formatTimestamp } from '../../../src/lib/formatTimestamp';
 import { wibDate } from '../../platform/domain/wib';
 import { drawPdf } from '../../platform/pdf/drawPdf';
@@ -20,9 +20,10 @@ async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<Person
   return [{ totalLimit: limit?.total, availableLimit: limit?.available, status: credit?.creditStatus }];
 }
 
-/** All that is stored of a person, once the session has proved the person's phone. */
+/** All that is stored of a person, once the session has proved the person's phone, and their face where pictures are part of it. */
 async function secured(services: InChannel<DataRightsNeeds>, { user, tokenHash }: Session): Promise<PersonData> {
-  await demandProofs(services, { user, tokenHash }, { necessary: ['OTP'], operation: 'DATA_COPY', isAsked: true });
+  const necessary: SecurityMethod[] = user.known.idPhoto === undefined ? ['OTP'] : ['OTP', 'LIVENESS'];
+  await demandProofs(services, { user, tokenHash }, { necessary, operation: 'DATA_COPY', isAsked: true });
   const { database: db, clock } = services;
   const [stored, limit] = [await dataOfPerson(db, user.userId), await limitNow({ services, db, user, now: clock() })];
   const before = stored.findIndex(([part]) => part === 'limitRequests');
