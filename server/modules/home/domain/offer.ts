@@ -1,4 +1,5 @@
 import type { Flow } from '../../../../src/contract/definitions';
+import type { AnswersOf } from '../../../../src/contract/generated/answersOf';
 import type { OfferedApplication, WantedMaterial } from '../../../../src/contract/generated/bodies';
 import { stepOf } from '../../../../src/engine/address';
 import { hubState } from '../../../../src/engine/hub';
@@ -9,8 +10,11 @@ import { submitIn, traitsOf } from '../../../../src/steps/kinds';
 
 type Asked = OfferedApplication['asks'][number];
 
+/** A field of any form. */
+type FieldOfForms = { [Form in keyof AnswersOf]: keyof AnswersOf[Form] }[keyof AnswersOf];
+
 /** What has to be at hand for an answer, in the order it is named; of two that say the same the first counts. */
-const AT_HAND: readonly (readonly [answer: string, asked: Asked])[] = [
+const AT_HAND: readonly (readonly [answer: FieldOfForms, asked: Asked])[] = [
   ['idPhoto', 'KTP'],
   ['idNumber', 'KTP'],
   ['photos', 'DOCUMENT'],
