@@ -200,7 +200,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`);
     fireEvent.click(await screen.findByText(t('bills.late.title')));
     screen.getByText('3 hari pertama setelah jatuh tempo tidak kena denda.');
-    screen.getByText(/^Setelah itu 0,15% sehari dari yang terlambat tanpa dendanya\./);
+    screen.getByText(/^Setelah itu 0,15% sehari dari jumlah yang terlambat, di luar denda\./);
     screen.getByText(t('bills.late.report'));
   });
 
@@ -650,7 +650,7 @@ describe('repayment-record', () => {
 
   it('of a payment that was taken back, the receipt says so', async () => {
     open(`/H5/me/invoice-page?loanNo=${LOAN_NO}&payment=1`);
-    await screen.findByText(/ditarik kembali pada Jumat, 27 Feb 2026/);
+    await screen.findByText(/menarik kembali pembayaran ini pada Jumat, 27 Feb 2026/);
   });
 
   const PAID = { ...PAYMENTS[0], instalments: { first: 1, last: 1, count: 3 } };
