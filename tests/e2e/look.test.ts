@@ -26,7 +26,7 @@ it('has the theme and the text size that were chosen before it shows, and those 
       .check();
 
   await page.goto(`${url}/H5/me/setting`);
-  await page.locator('h1').waitFor();
+  await page.locator('#root h1').waitFor();
   expect(await look()).toBe('light 100 %');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(look).toBe('dark 100 %');
@@ -42,7 +42,7 @@ it('has the theme and the text size that were chosen before it shows, and those 
   await page.unroute('**/assets/*.js');
 
   await page.goto(`${url}/H5/me/setting`);
-  await page.locator('h1').waitFor();
+  await page.locator('#root h1').waitFor();
   await choose('theme', 'phone');
   await choose('textSize', 'phone');
   await page.reload();
