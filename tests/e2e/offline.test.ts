@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { expect, it } from 'vitest';
 import { Borrower, stepOf } from '../support/borrower';
 import { persona } from '../support/persona';
@@ -59,10 +60,22 @@ it('starts without a network, says so with a retry and the compliance label, and
 it('opens a tab without a network that was never opened before, with what was owed when Home was read', async () => {
   const { page, context, problems } = await newPhone(stage.browser, stage.server.url);
   const borrower = new Borrower(page, stage.server, {}, 'gallery');
+  const underWay = new Set<Request>();
+  let changedAt = 0;
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    changedAt = Date.now();
+  };
+  const begin = note((request) => underWay.add(request));
+  page.on('request', begin);
+  const end = note((request) => underWay.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   const brought = ['bill', 'MeScreen'].map((part) => page.waitForResponse(new RegExp(`/assets/${part}-.*\\.js$`)));
   await borrower.signIn(persona('081211101801').mobileNumber, 'home');
   await Promise.all(brought);
-  await page.waitForLoadState('networkidle');
+  // a file's answer is seen when it begins, and what it imports comes after it; `networkidle` may have been at sign-in
+  await expect.poll(() => underWay.size === 0 && Date.now() - changedAt > 500, { timeout: 20_000 }).toBe(true);
   await context.setOffline(true);
   const tabs = page.getByRole('navigation', { name: borrower.t('home.tabs.label') });
   await tabs.getByRole('link', { name: borrower.t('home.tabs.bill') }).click();
