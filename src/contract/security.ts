@@ -1,18 +1,7 @@
-import type { OperationType, SecurityMethod } from './generated/bodies';
+import { ASKED_OPERATIONS, type AskedOperation, type SecurityMethod } from './generated/bodies';
 
-/** What a person asks for by a press, and everybody has to be checked before it. */
-export const ASKED_OPERATIONS = [
-  'UPDATE_USER_INFO',
-  'CHANGE_MOBILE',
-  'CHANGE_BANK_ACCOUNT',
-  'DATA_COPY',
-  'DELETE_ACCOUNT',
-  'LIFT_FREEZE',
-] as const satisfies readonly OperationType[];
-export type AskedOperation = (typeof ASKED_OPERATIONS)[number];
-
-/** The same, where it is one of those. */
-export const askedOperation = (operation: OperationType): AskedOperation | undefined =>
+/** What a person asked for, where it is something that everybody is checked before; undefined for all else. */
+export const askedOperation = (operation: unknown): AskedOperation | undefined =>
   ASKED_OPERATIONS.find((asked) => asked === operation);
 
 /** `data` of a call refused with status 994. */

@@ -1,5 +1,5 @@
 import type { SecurityMethod } from '../contract/generated/bodies';
-import { ASKED_OPERATIONS, type SecurityDemand } from '../contract/security';
+import { askedOperation, type SecurityDemand } from '../contract/security';
 import { isCalendarDay } from '../lib/calendar';
 import { ownValue } from '../lib/ownValue';
 
@@ -19,7 +19,7 @@ function dayOf(value: unknown): string | undefined {
  */
 export function securityDemandOf(data: unknown): SecurityDemand {
   const rejectUntil = dayOf(ownValue(data, 'rejectUntil'));
-  const askedFor = ASKED_OPERATIONS.find((operation) => operation === ownValue(data, 'askedFor'));
+  const askedFor = askedOperation(ownValue(data, 'askedFor'));
   return {
     result: ownValue(data, 'result') === 'REJECTED' ? 'REJECTED' : 'REQUIRED',
     necessary: methodsOf(ownValue(data, 'necessary')),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../src/contract/enums';
-import type { SendCodeResult } from '../../../src/contract/generated/bodies';
-import type { AskedOperation } from '../../../src/contract/security';
+import type { AskedOperation, SendCodeResult } from '../../../src/contract/generated/bodies';
 import type { Transaction } from '../../platform/database/database';
 import { latestPast } from '../../platform/domain/lately';
 import { Refusal, type RefusalCode } from '../../platform/domain/refusals';

@@ -1,4 +1,4 @@
-import type { AskedOperation } from '../../contract/security';
+import type { AskedOperation } from '../../contract/generated/bodies';
 import { useTexts } from '../../i18n/useTexts';
 import { abandonSecurityCheck } from '../../state/securityCheck';
 import { securityWay } from '../../state/securityWay';

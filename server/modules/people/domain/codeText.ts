@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/contract/enums';
-import type { AskedOperation } from '../../../../src/contract/security';
+import type { AskedOperation } from '../../../../src/contract/generated/bodies';
 import { formatRupiah } from '../../../../src/lib/formats';
 import type { Say } from '../../../platform/texts';
 import type { CodePurpose } from './oneTimeCode';
