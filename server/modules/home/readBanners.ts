@@ -28,12 +28,10 @@ const AUDIENCES = {
   newcomers: ({ since }: Acquaintance) => since() === 'never',
   borrowers: async ({ owes }: Acquaintance) => (await owes()) === 'inTime',
   notLate: async ({ owes }: Acquaintance) => (await owes()) !== 'late',
-  oldData: async ({ data }: Acquaintance) => (await data()) === 'old',
+  // Home of who never applied says so: whether data given elsewhere are old is asked on Me
+  oldData: async ({ since, data }: Acquaintance, slot: BannerSlot) =>
+    (slot !== 'home' || since() === 'applied') && (await data()) === 'old',
 } as const;
-
-/** Home of who never applied says so: whether data given elsewhere are old is asked on Me. */
-const isTold = (audience: keyof typeof AUDIENCES, slot: BannerSlot, { since }: Acquaintance): boolean =>
-  audience !== 'oldData' || slot !== 'home' || since() === 'applied';
 
 interface PlacedBanner extends Banner {
   slots: readonly BannerSlot[];
@@ -95,10 +93,6 @@ export async function readBanners(
     user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
   const shown = user && RENEWAL_SLOTS.includes(slot) ? await renewalBanners(services, user) : [];
   for (const { id, path, words, for: audience } of placed)
-    if (
-      !audience ||
-      (acquaintance && isTold(audience, slot, acquaintance) && (await AUDIENCES[audience](acquaintance)))
-    )
-      shown.push({ id, path, words });
+    if (!audience || (acquaintance && (await AUDIENCES[audience](acquaintance, slot)))) shown.push({ id, path, words });
   return shown;
 }

@@ -91,8 +91,9 @@ const isAllDone = (standing: Standing): standing is Begun & { parts: NonNullable
   standing.parts.done === standing.parts.total;
 
 /** How far a begun application is: by its parts, else by its steps. */
-function reachedIn({ parts, progress }: Begun, t: Texts['t']): string | undefined {
-  if (parts && parts.done === parts.total && !parts.toCorrect) return t('home.draft.allDone', { total: parts.total });
+function reachedIn(begun: Begun, t: Texts['t']): string | undefined {
+  const { parts, progress } = begun;
+  if (isAllDone(begun)) return t('home.draft.allDone', { total: begun.parts.total });
   if (parts) return t('home.draft.parts', { done: parts.done, total: parts.total });
   return progress && t('home.draft.reached', { ...progress });
 }
