@@ -50,6 +50,19 @@ export function lateForMoreThan(state: Pick<LoanState, 'frozen'>, due: Day, days
 export const penaltyFrom = (state: LoanState, due: Day): Day =>
   lateForMoreThan(state, due, state.terms.late?.graceDays ?? 0);
 
+/**
+ * The day by which the penalties of what is late on a day have grown, if they grow at all: its days of grace, and those that do
+ * not count, are over then. The day itself where nothing is late.
+ */
+export const penaltiesGrowBy = (state: LoanState, day: Day): Day =>
+  state.instalments
+    .filter((instalment) => instalment.due < day && chargedOn(state, instalment) > 0)
+    .map(({ due }) => {
+      const counted = countedDays(state, due, day);
+      return lateForMoreThan(state, due, Math.max(counted, state.terms.late?.graceDays ?? 0));
+    })
+    .reduce(later, day);
+
 const LATE = 'late';
 
 /**

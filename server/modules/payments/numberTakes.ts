@@ -1,8 +1,8 @@
 import type { PaidPart, PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
 import type { CoolingOff } from '../../../src/lending/coolingOff';
-import { addDays, type Day } from '../../../src/lending/days';
-import { lateUntil } from '../../../src/lending/late';
+import { addDays, type Day, daysBetween, later } from '../../../src/lending/days';
+import { lateUntil, penaltiesGrowBy } from '../../../src/lending/late';
 import { type Rupiah, rupiah } from '../../../src/lending/money';
 import { chosenLoans, isAdvance, type Paying, takesOn } from '../../../src/lending/portfolio';
 import { wibDayEnd } from '../../../src/lib/calendar';
@@ -97,9 +97,6 @@ function takenAsShown(
   return { ...quotePayment(loans, asTold, day, told), paying: asTold };
 }
 
-/** How many days ahead the sum of what is late already is looked at: late fees begin only after days of grace. */
-const GRACE_AHEAD = 5;
-
 /** Until when the sum of what is due is right, and what it is on the day after; undefined where that is not more. */
 function growsOn(
   collection: StoredCollection,
@@ -107,22 +104,26 @@ function growsOn(
 ): PaymentNumber['grows'] {
   const least = leastOf(collections, collection);
   const today = quotePayment(loans, { kind: 'due' }, day, least);
-  const isLate = today.parts.some(({ due = day }) => due < day);
-  const ahead = Array.from({ length: isLate ? GRACE_AHEAD : 1 }, (_, before) => before).flatMap((before) => {
-    const next = addDays(day, before + 1);
+  const tomorrow = addDays(day, 1);
+  const last = loans.map(({ state }) => penaltiesGrowBy(state, day)).reduce(later, tomorrow);
+  const dueBy = (next: Day) => {
     const then = loans.map((loan) => ({ ...loan, state: lateUntil(loan.state, next) }));
-    const taken = quotePayment(then, { kind: 'due' }, next, least);
-    return taken.amount > today.amount ? [{ before, ...taken }] : [];
-  });
-  const [first] = ahead;
-  if (!first) return undefined;
-  const { before, amount, parts, rest } = first;
+    return quotePayment(then, { kind: 'due' }, next, least);
+  };
+  let on = tomorrow;
+  let next = dueBy(on);
+  while (next.amount <= today.amount) {
+    if (on >= last) return undefined;
+    on = addDays(on, 1);
+    next = dueBy(on);
+  }
+  const { amount, parts, rest } = next;
   const isNew = ({ loanNo, number }: PaidPart) =>
     !today.parts.some((part) => part.loanNo === loanNo && part.number === number);
   const fallsDue = parts.filter(isNew).reduce((sum, part) => sum + part.amount, 0);
   const isFee = amount - rest - fallsDue > today.amount - today.rest;
   const by = fallsDue === 0 ? 'fee' : isFee ? 'both' : 'due';
-  return { until: endOf(addDays(loanDay(now), before)), amount, by };
+  return { until: endOf(addDays(loanDay(now), daysBetween(day, on) - 1)), amount, by };
 }
 
 /** The number as its person reads it. */
