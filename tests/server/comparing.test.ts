@@ -95,6 +95,17 @@ describe('the ID card', () => {
       return [read.no, unread.no].map((no) => rows.find(({ applicationNo }) => applicationNo === no)?.isCardUnread);
     };
     expect(await told()).toEqual([undefined, true]);
+    // as long as it waits to be read, nothing is said of it
+    const reads = async (at: string) =>
+      server.database.query(
+        `UPDATE card_readings SET read_at = ${at} WHERE photo_id IN
+           (SELECT photo_id FROM photos JOIN applications USING (user_id) WHERE application_no = $1)`,
+        [unread.no],
+      );
+    await reads('NULL');
+    expect(await told()).toEqual([undefined, undefined]);
+    await reads('now()');
+    expect(await told()).toEqual([undefined, true]);
     const { config } = server.services;
     server.services.config = { ...config, readCards: false };
     expect(await told()).toEqual([undefined, undefined]);

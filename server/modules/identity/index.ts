@@ -18,7 +18,7 @@ export type {
   IdentityRegister,
   RegisteredPerson,
 } from './ports/checks';
-export { readWaitingCards } from './readCards';
+export { isReadingOver, readWaitingCards } from './readCards';
 export { readCapture, readPicture } from './storedPictures';
 export { cardReadingsOf, findCardReading } from './tables/cardReadings';
 export { doubtsByPhoto, doubtsOf, insertPhoto, photoTypes } from './tables/photos';

@@ -12,6 +12,10 @@ const STALE_MS = 2 * 60_000;
 /** A picture that ended so many servers is left alone. */
 const TRIES = 3;
 
+/** True once no one reads a card any more: it was read, with or without anything found, or given up. */
+export const isReadingOver = ({ isRead, tries }: { isRead: boolean; tries: number }): boolean =>
+  isRead || tries >= TRIES;
+
 type Claimed = { photoId: string; userId: string };
 
 const claim = ({ database, clock }: IdentityNeeds, photoId?: string): Promise<Claimed | undefined> => {
@@ -71,7 +75,5 @@ export async function cardStateOf(
     throw new Refusal('PHOTO_NOT_FOUND', { status: 404 });
   // no one reads other pictures, nor one that was given up
   const found = config.readCards ? await findCardReading(database, userId, photoId) : undefined;
-  return found
-    ? { isRead: found.isRead || found.tries >= TRIES, reading: found.reading }
-    : { isRead: true, reading: {} };
+  return found ? { isRead: isReadingOver(found), reading: found.reading } : { isRead: true, reading: {} };
 }

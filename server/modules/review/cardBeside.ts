@@ -2,7 +2,7 @@ import type { CardArea, CardReading, IdentityMark } from '../../../src/contract/
 import type { Queries } from '../../platform/database/database';
 import { isUuid } from '../../platform/domain/photoIds';
 import { type ApplicationEvent, answersByPart, eventsAmong, type OwnedApplication } from '../applications';
-import { cardReadingsOf, findCardReading } from '../identity';
+import { cardReadingsOf, findCardReading, isReadingOver } from '../identity';
 import { COMPARED_BY, differencesFrom, isContradicted, marksIn } from './domain/identityMarks';
 
 /** What the ID card of an application says, as far as it was read, where it lies in its picture, what differs from that, and the last word on each part. */
@@ -38,13 +38,17 @@ export async function contradictedAmong(
   return new Set(differing.map(({ applicationNo }) => applicationNo));
 }
 
-/** The numbers of those of some applications on whose ID card nothing was read. */
+/** The numbers of those of some applications on whose ID card nothing was read; of one that is still being read it is not known yet. */
 export async function unreadAmong(
   db: Queries,
   applications: readonly OwnedApplication[],
 ): Promise<ReadonlySet<string>> {
   const photos = new Map(applications.map((one) => [one.applicationNo, answersByPart(one).idPhoto]));
   const readings = await cardReadingsOf(db, [...photos.values()].filter(isUuid));
-  const read = new Set(readings.flatMap(({ photoId, reading }) => (reading.idNumber === undefined ? [] : [photoId])));
-  return new Set([...photos].flatMap(([number, photo]) => (isUuid(photo) && !read.has(photo) ? [number] : [])));
+  const readOrWaiting = new Set(
+    readings.filter((one) => one.reading.idNumber !== undefined || !isReadingOver(one)).map(({ photoId }) => photoId),
+  );
+  return new Set(
+    [...photos].flatMap(([number, photo]) => (isUuid(photo) && !readOrWaiting.has(photo) ? [number] : [])),
+  );
 }

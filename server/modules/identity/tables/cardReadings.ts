@@ -55,13 +55,13 @@ export async function writeCardReading(
   );
 }
 
-/** What was read on the ID cards in some pictures, with whose picture each is. */
+/** What was read on the ID cards in some pictures, with whose picture each is and how far its reading came. */
 export const cardReadingsOf = (
   db: Queries,
   photoIds: readonly string[],
-): Promise<readonly { photoId: string; userId: string; reading: CardReading }[]> =>
+): Promise<readonly { photoId: string; userId: string; isRead: boolean; tries: number; reading: CardReading }[]> =>
   db.query(
-    `SELECT photo_id, user_id, coalesce(reading, '{}') AS reading
+    `SELECT photo_id, user_id, read_at IS NOT NULL AS is_read, tries, coalesce(reading, '{}') AS reading
      FROM card_readings JOIN photos USING (photo_id) WHERE photo_id = ANY ($1::uuid[])`,
     [photoIds],
   );
