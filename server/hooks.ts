@@ -1,7 +1,7 @@
 import { freeApplicationsOf } from './modules/applications';
-import { keepLate, openMessagesOf } from './modules/arrears';
+import { complaintsOf, keepLate, openMessagesOf } from './modules/arrears';
 import { openBreaches } from './modules/breaches';
-import { freeCasesOf, waitingMessagesOf } from './modules/cases';
+import { complainingAmong, freeCasesOf, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { breachesCounted } from './modules/desk';
 import { loanAskedFor, loanPaidOut, loanReckoned, paymentLookedFor } from './modules/loans';
@@ -13,6 +13,7 @@ import { rewardInviter } from './modules/rewards';
 
 // what modules above do where those below call them
 breachesCounted.fill(openBreaches);
+complaintsOf.fill(complainingAmong);
 loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
 loanReckoned.fill(async (tx, userId) => keepLate(tx, userId));

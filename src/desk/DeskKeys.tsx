@@ -39,6 +39,7 @@ const KEYS = [
       ['T', 'take'],
       ['H', 'handOn'],
       ['A', 'answer'],
+      ['C', 'complaint'],
       ['Alt 1', 'sentence'],
       ['Q', 'lookUp'],
       ['F', 'freeze'],

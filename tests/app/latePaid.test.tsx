@@ -51,6 +51,12 @@ it.each(['me/help-center/contact?topic=LATE', 'me/help-center/cases/LC-C-1'])(
   },
 );
 
+it('who complains of how we collect is told by when that is answered, and that no one calls meanwhile', async () => {
+  serveBills(OVERVIEW);
+  openApp('/H5/me/help-center/contact?topic=COLLECTION');
+  await screen.findByText(t('help.contact.collection'));
+});
+
 it('who owes nothing, or writes of something else, is not asked whether they have paid', async () => {
   const { claiming: _claiming, ...nothing } = OVERVIEW;
   serveBills(nothing);

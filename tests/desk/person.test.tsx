@@ -177,6 +177,44 @@ it('of somebody whose account may be in danger is marked in the list, and one to
   expect(screen.getByText(t('desk.cases.answerToday')).closest('li')?.textContent).toContain('LC-C-1');
 });
 
+it('is made a complaint about collection by one key, which says until when and that no one calls, and is taken back by it', async () => {
+  let shown: DeskCase = { ...CASE, topic: 'OTHER' };
+  const sent: unknown[] = [];
+  serveDesk(
+    {
+      ...people,
+      ...{ 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown },
+      'POST /desk/cases/LC-C-1/complaint': ({ body }) => {
+        sent.push(body);
+        shown = (body as { isComplaint: boolean }).isComplaint
+          ? { ...CASE, topic: 'COLLECTION', isMarked: true, answerBy: '2026-11-30' }
+          : { ...CASE, topic: 'OTHER' };
+        return shown;
+      },
+    },
+    ['support'],
+  );
+  openDesk('#section=cases&case=LC-C-1');
+  await screen.findByRole('button', { name: t('desk.cases.complaint.mark') });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await screen.findByText(t('desk.cases.complaint.marked', { date: 'Senin, 30 Nov' }));
+  await screen.findByText(t('desk.cases.complaint.noCalls'));
+  await press(t('desk.cases.complaint.unmark'));
+  await screen.findByRole('button', { name: t('desk.cases.complaint.mark') });
+  expect(sent).toEqual([{ isComplaint: true }, { isComplaint: false }]);
+});
+
+it('that its person sent as a complaint about collection stays one', async () => {
+  const shown: DeskCase = { ...CASE, topic: 'COLLECTION' };
+  serveDesk({ ...people, 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown }, [
+    'support',
+  ]);
+  openDesk('#section=cases&case=LC-C-1');
+  await screen.findByText(t('desk.cases.complaint.noCalls'));
+  await screen.findByLabelText(t('desk.cases.answer'));
+  expect(screen.queryByRole('button', { name: t('desk.cases.complaint.unmark') })).toBeNull();
+});
+
 describe('an answer', () => {
   it('is written beside its person, with sentences in the language of their message that can be changed', async () => {
     const sent = 'POST /desk/cases/LC-C-1/answer';

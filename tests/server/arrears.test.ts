@@ -447,6 +447,45 @@ describe('a contact', () => {
   });
 });
 
+describe('a complaint about collection of who is late', () => {
+  const rowOf = async (operator: Operator, { userId }: Payer, list: string) =>
+    (await listOf(operator, list)).people.find(({ person }) => person === userId);
+
+  it('stops each way to call them, also where they wait for a call, until it is answered', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    expect((await rowOf(operator, payer, 'today'))?.contact).toEqual({});
+    const asked = await payer.who.request({
+      method: 'POST',
+      url: '/api/case',
+      payload: { topic: 'OTHER', text: 'Penagih bicara kasar.' },
+    });
+    const { caseNo } = asked.json();
+    await operator.send('POST', `/cases/${caseNo}/complaint`, { isComplaint: true });
+    expect(await rowOf(operator, payer, 'today')).toBeUndefined();
+    expect(await rowOf(operator, payer, 'all')).toMatchObject({
+      contact: { because: 'COMPLAINS' },
+      message: { caseNo, topic: 'COLLECTION' },
+    });
+    const tomorrow = new Date(server.services.clock().getTime() + 86_400_000).toISOString();
+    const called = [
+      await contact(operator, payer),
+      await operator.send('GET', `/mobiles/${payer.userId}`),
+      await operator.send('POST', `/people/${payer.userId}/call-backs`, { dueAt: tomorrow, about: 'keluhan' }),
+    ];
+    for (const refused of called)
+      expect(refused.json()).toMatchObject({ code: 'CONTACT_FORBIDDEN_FOR_GOOD', data: { because: 'COMPLAINS' } });
+    const { arrears } = await operator.read<DeskPerson>(`/people/${payer.userId}`);
+    expect(arrears?.contact.because).toBe('COMPLAINS');
+    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Kami minta maaf.', read: 1 });
+    expect((await rowOf(operator, payer, 'today'))?.contact).toEqual({});
+    // they are not content with it
+    await payer.who.request({ method: 'POST', url: `/api/case/${caseNo}/reply`, payload: { text: 'Belum selesai.' } });
+    expect((await rowOf(operator, payer, 'all'))?.contact.because).toBe('COMPLAINS');
+    await payer.who.request({ method: 'POST', url: `/api/case/${caseNo}/close` });
+    expect((await rowOf(operator, payer, 'today'))?.contact).toEqual({});
+  });
+});
+
 describe('what stands beside the talk with who is late', () => {
   it('is what their app shows them of the same bill: each way with its price, and all and part of what is late', async () => {
     const [operator, payer] = [await support(), await lateFor(5)];

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workingDaysAfter } from '../../server/modules/arrears/domain/contactHours';
-import { ANSWER_WORKING_DAYS, answerDay, CASES_A_DAY, SAME_DAY_BEFORE } from '../../server/modules/cases/domain/cases';
+import {
+  ANSWER_WORKING_DAYS,
+  answerDay,
+  CASES_A_DAY,
+  FEWER_WORKING_DAYS,
+  SAME_DAY_BEFORE,
+} from '../../server/modules/cases/domain/cases';
 import { cleanUp, removeUnusedPhotos } from '../../server/modules/dataRights/tables/housekeeping';
 import { accrueDue } from '../../server/modules/loans/accrueDue';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
+import { loanDay } from '../../server/platform/domain/wib';
 import type { OwnCase } from '../../src/contract/generated/bodies';
 import { dayOf } from '../../src/lending/days';
 import { textIn } from '../support/texts';
@@ -256,6 +263,47 @@ it('is answered on the same day where the account is in danger, also on a Sunday
     for (const text of [t('questions.topics.complaints.deadline.answer'), t('help.lostPhone.answered')])
       expect(text).toContain(written[language]);
   }
+});
+
+describe('a complaint about collection', () => {
+  const RUDE = 'Penagih bicara kasar, saya mau mengadu ke OJK.';
+  const marked = (desk: Awaited<ReturnType<typeof supportAt>>, caseNo: string, isComplaint: boolean) =>
+    desk.send('POST', `/${caseNo}/complaint`, { isComplaint });
+
+  it('that its person chose is answered within five working days, as the help center and the form say, and stays one', async () => {
+    const who = await signIn(server);
+    const { caseNo, answerBy: by } = await opened(who, { topic: 'COLLECTION', text: RUDE });
+    const days = FEWER_WORKING_DAYS.COLLECTION ?? 0;
+    expect(by).toBe(workingDaysAfter(loanDay(server.services.clock()), days, server.services.holidays));
+    for (const language of ['id', 'en-us'] as const)
+      for (const key of ['questions.topics.complaints.deadline.answer', 'help.contact.collection'] as const)
+        expect(textIn(language)(key)).toContain(` ${days} `);
+    const desk = await supportAt(server);
+    expect((await marked(desk, caseNo, false)).json()).toMatchObject({ topic: 'COLLECTION', answerBy: by });
+    expect((await desk.send('GET', `/${caseNo}`)).json().isMarked).toBeUndefined();
+  });
+
+  it('that came as a question is marked by support: its day is nearer and it stands before others, until that is taken back', async () => {
+    const who = await signIn(server);
+    const asked = await opened(who, { topic: 'OTHER', text: RUDE });
+    const desk = await supportAt(server);
+    const place = async () => {
+      const { cases } = (await desk.send('GET', '')).json() as { cases: { caseNo: string; topic: string }[] };
+      return cases.filter(({ topic }) => topic !== 'SECURITY').findIndex(({ caseNo }) => caseNo === asked.caseNo);
+    };
+    const now = (await marked(desk, asked.caseNo, true)).json();
+    expect(now).toMatchObject({ topic: 'COLLECTION', isMarked: true });
+    expect(now.answerBy < asked.answerBy).toBe(true);
+    expect((await read(who, asked.caseNo)).answerBy).toBe(now.answerBy);
+    const complaints = (await desk.send('GET', '')).json().cases.filter((one: OwnCase) => one.topic === 'COLLECTION');
+    expect(await place()).toBeLessThan(complaints.length);
+    const back = (await marked(desk, asked.caseNo, false)).json();
+    expect([back.topic, back.answerBy, back.isMarked]).toEqual(['OTHER', asked.answerBy, undefined]);
+    await desk.answer(asked.caseNo, 'Baik.', 1);
+    expect((await marked(desk, asked.caseNo, true)).json().code).toBe('CASE_CHANGED');
+    const other = await supportAt(server, 'finance');
+    expect((await marked(other, asked.caseNo, true)).statusCode).toBe(403);
+  });
 });
 
 describe('a message of somebody who is not signed in', () => {

@@ -33,6 +33,7 @@ function triedForAYear(seed: number) {
       lateSince: undefined,
       pausedUntil: undefined,
       restsUntil: undefined,
+      stoppedBy: undefined,
       promisedUntil: undefined,
       tries: [],
     },
@@ -97,6 +98,7 @@ describe('a contact about what is late', () => {
       lateSince: dayOf('2026-03-01'),
       pausedUntil: undefined,
       restsUntil: undefined,
+      stoppedBy: undefined,
       promisedUntil: undefined,
       tries: [],
     };

@@ -93,6 +93,11 @@ export async function beginContact(
   });
 }
 
+/** What stops calls stops also those that a person waits for: it is settled in writing first. */
+function requireUnstopped(person: LatePerson): void {
+  if (person.stoppedBy) throw refused(person.stoppedBy, person, undefined);
+}
+
 /** Of who waits for an answer of ours how often they are reached alone is asked. Refuses as {@link requireAllowed}. */
 function requireFewTries({ contactLaw: law, holidays }: ArrearsNeeds, person: LatePerson): void {
   const rules = { law, holidays };
@@ -125,6 +130,7 @@ export async function reachPerson(
   const { operatorId } = operator;
   const { day } = person.at;
   if (isCall(channel) && (await isTrying(tx, { userId, operatorId, day }))) return;
+  if (isCall(channel)) requireUnstopped(person);
   if (isAwaited) requireFewTries(services, person);
   else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();
@@ -134,15 +140,17 @@ export async function reachPerson(
   await recordAct(tx, { operator, act: 'person.contact', subject: userId, detail: { channel } }, now);
 }
 
-/** The same of a call that is promised for later: it may be made at that moment, as things stand now, and is no try yet. */
+/** The same of a call that is promised for later: it may be made at that moment, as things stand now, and is no try yet; of who waits for it nothing is asked but what stops calls. */
 export async function requireCallable(
   tx: Transaction,
   services: ArrearsNeeds,
   userId: string,
-  dueAt: Date,
+  { dueAt, isAwaited }: { dueAt: Date; isAwaited: boolean },
 ): Promise<void> {
   const person = await readLatePerson(services, tx, userId);
   if (person.lateSince === undefined) return;
+  requireUnstopped(person);
+  if (isAwaited) return;
   const later = daysBetween(loanDay(services.clock()), loanDay(dueAt));
   await requireAllowed(services, tx, userId, person, localTime(person.hours.zone, dueAt, addDays(person.today, later)));
 }

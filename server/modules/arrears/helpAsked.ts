@@ -1,8 +1,6 @@
-import { type Day, dayOf } from '../../../src/lending/days';
+import type { Day } from '../../../src/lending/days';
 import { isOpenRelief, type Relief } from '../loans';
-
-/** Later than every day: what was asked for waits as long as no one answers. */
-const EVER = dayOf('9999-12-31');
+import { EVER } from './domain/contactLaw';
 
 /**
  * When a person last asked an operator for help that no one answered: nothing of theirs is asked for, proposed or offered, and

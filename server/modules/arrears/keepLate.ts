@@ -5,6 +5,7 @@ import { movedDays } from '../people';
 import { contactDueOn, restsUntil } from './domain/contactLaw';
 import { isPromiseKept, noteUntil, type PaymentPromise } from './domain/promises';
 import { answerHelpUntil } from './helpAsked';
+import { stopsOf } from './stoppedContacts';
 import { helpAskedOf, lastSaidPromise, lastTryOf, openTryOf } from './tables/contacts';
 import { howLate, isLateOrPromised, keepLatePerson, removeLatePerson } from './tables/latePeople';
 import { lockPromises, notePromiseKept, promisesOf } from './tables/promises';
@@ -38,7 +39,8 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const { days, since: lateSince, on } = late;
   const promised = last && !last.isKept ? last.day : undefined;
   const tried = await lastTryOf(tx, userId);
-  const dueOn = contactDueOn({ lateSince, tried, promised, restsUntil: restsUntil(loansOn(on), on) });
+  const isStopped = (await stopsOf(tx, [userId])).has(userId);
+  const dueOn = contactDueOn({ lateSince, tried, promised, restsUntil: restsUntil(loansOn(on), on), isStopped });
   // by the calendar of everybody, so that an index finds whose day it is
   const ahead = await movedDays(tx, userId);
   const back = (day: Day) => addDays(day, -ahead);

@@ -20,6 +20,7 @@ import {
   promisedUntil,
   promiseState,
 } from './domain/promises';
+import { stopsOf } from './stoppedContacts';
 import { triesOf } from './tables/contacts';
 import { promisesOf } from './tables/promises';
 
@@ -112,6 +113,7 @@ export async function readLateOf(
   // each counts its own week of them
   const since = addDays(days.toSorted()[0] ?? loanDay(services.clock()), WEEK_BEFORE);
   const tries = await triesOf(db, userIds, since);
+  const stops = await stopsOf(db, userIds);
   return (userId) => {
     const { hour: _hour, ...person } = personNow(userId);
     const { today, loans, hours } = person;
@@ -124,6 +126,7 @@ export async function readLateOf(
       amount: late.reduce((sum, one) => plus(sum, one.amount), NOTHING),
       pausedUntil: pauses.at(-1),
       restsUntil: restsUntil(loans, today),
+      stoppedBy: stops.get(userId),
       tries: tries.filter((one) => one.userId === userId).map(({ day }) => day),
       at: localTime(hours.zone, services.clock(), today),
     };

@@ -8,6 +8,11 @@ export const openMessagesOf = hook<
   (db: Queries, userIds: readonly string[]) => Promise<ReadonlyMap<string, NonNullable<DeskLatePerson['message']>>>
 >('messages of who is late are told');
 
+/** Called where it is asked whether people may be called: those of some who complain of collection and wait for an answer. */
+export const complaintsOf = hook<(db: Queries, userIds: readonly string[]) => Promise<ReadonlySet<string>>>(
+  'complaints of who is late are told',
+);
+
 /** What relief can be an answer to. */
 const ANSWERED_BY_RELIEF: readonly CaseTopic[] = ['LATE', 'PAYMENT', 'LOAN'];
 

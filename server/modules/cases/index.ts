@@ -1,7 +1,7 @@
 import { helpCalls, ownCaseCalls } from './calls';
 
 export { beginningOf } from './domain/beginning';
-export { CASE_CHANGES, isCaseNumber } from './domain/cases';
+export { answerDay, CASE_CHANGES, COLLECTION, isCaseNumber } from './domain/cases';
 export type { CasesNeeds } from './needs';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
 export { answerWhereReached, signedOutAsRead } from './signedOutCases';
@@ -10,6 +10,7 @@ export {
   casesAtDesk,
   casesOfUser,
   changeCase,
+  complainingAmong,
   findCase,
   forgetCases,
   freeCasesOf,
@@ -18,6 +19,7 @@ export {
   lockCase,
   messagesOfCase,
   type StoredCase,
+  setTopic,
   waitingMessagesOf,
 } from './tables/cases';
 export {

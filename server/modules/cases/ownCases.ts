@@ -14,10 +14,11 @@ import { areOwned, isUuid, keyedId } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
+import { keepLate } from '../arrears';
 import { photoTypes } from '../identity';
 import { ownLoanId } from '../loans';
 import { lockUser, newCaseNumber } from '../people';
-import { answerDay, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY } from './domain/cases';
+import { answerDay, CASE_CHANGES, CASE_MESSAGES_A_DAY, CASES_A_DAY, COLLECTION } from './domain/cases';
 import type { CasesNeeds } from './needs';
 import {
   caseById,
@@ -44,7 +45,7 @@ interface Writer {
 }
 
 /** A case, of a person who is signed in or not. */
-type AnyCase = Omit<StoredCase, 'userId' | 'about'>;
+type AnyCase = Omit<StoredCase, 'userId' | 'about' | 'topicBefore'>;
 
 /** What a person and the desk are told of a case. */
 const caseTold = ({ caseNo, topic, status, openedAt, answerBy: by }: AnyCase) => ({
@@ -132,6 +133,7 @@ export async function openCase(services: CasesNeeds, { userId, key }: Writer, as
     if (isNew) {
       await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId: undefined, text, photoIds, at: now });
     }
+    if (topic === COLLECTION) keepLate(tx, userId);
     const stored = await caseById(tx, caseId);
     if (!stored) throw new Error(`the case ${caseId} was not written`);
     return asRead(tx, stored);
@@ -192,6 +194,7 @@ export async function replyToCase(
         at: now,
         answerBy: answerDay(topic, now, services.holidays),
       });
+      if (topic === COLLECTION) keepLate(tx, userId);
     }
     return asRead(tx, requireOwnCase(await findCase(tx, caseNo), userId));
   });
@@ -200,8 +203,9 @@ export async function replyToCase(
 /** POST /case/{case}/close: its person needs no answer any more; said again nothing changes. Refuses with NOT_FOUND. */
 export async function closeCase({ database, clock }: CasesNeeds, userId: string, caseNo: string): Promise<OwnCase> {
   return database.transaction(async (tx) => {
-    const { caseId } = requireOwnCase(await lockCase(tx, caseNo), userId);
+    const { caseId, topic } = requireOwnCase(await lockCase(tx, caseNo), userId);
     await changeCase(tx, caseId, CASE_CHANGES.closed, { at: clock() });
+    if (topic === COLLECTION) keepLate(tx, userId);
     return asRead(tx, requireOwnCase(await findCase(tx, caseNo), userId));
   });
 }

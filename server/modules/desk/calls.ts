@@ -3,7 +3,7 @@ import { freezeOwn, liftOwn, readFreeze } from '../accounts';
 import { deskCalls } from '../operators';
 import { personCalls } from '../people';
 import { noteCasePresence } from './casePresence';
-import { answerCase, casePicture, deskCases, handleCase, viewCase } from './deskCases';
+import { answerCase, casePicture, deskCases, handleCase, markComplaint, viewCase } from './deskCases';
 import { freezeAtDesk, liftAtDesk } from './deskFreeze';
 import { PEOPLE_ROLES } from './domain/deskPeople';
 import { handBack, handedToMe, handOn, readColleagues, readHandovers } from './handovers';
@@ -80,6 +80,8 @@ export const supportCalls = deskCalls<DeskNeeds>(['support'], {
   'GET /desk/cases': ({ services, operator, query }) => deskCases(services, operator, query),
   'POST /desk/cases/{case}/answer': ({ services, operator, params, body }) =>
     answerCase(services, operator, params.case, body),
+  'POST /desk/cases/{case}/complaint': ({ services, operator, params, body }) =>
+    markComplaint(services, operator, params.case, body),
   'POST /desk/cases/{case}/handler': ({ services, operator, params, body }) =>
     handleCase(services, operator, params.case, body),
   'POST /desk/people/{person}/call-backs': ({ services, operator, params, body }) =>

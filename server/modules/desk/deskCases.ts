@@ -6,6 +6,7 @@ import type {
   DeskCaseListed,
   DeskCases,
   HandleCase,
+  MarkComplaint,
 } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
 import type { Queries } from '../../platform/database/database';
@@ -13,11 +14,13 @@ import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
-import { lateHandler } from '../arrears';
+import { keepLate, lateHandler } from '../arrears';
 import {
+  answerDay,
   answerWhereReached,
   beginningOf,
   CASE_CHANGES,
+  COLLECTION,
   caseAtDesk,
   caseMessageTold,
   casesAtDesk,
@@ -29,6 +32,7 @@ import {
   messagesOfCase,
   type SignedOutCase,
   type StoredCase,
+  setTopic,
   signedOutAsRead,
   signedOutAtDesk,
   signedOutCaseNo,
@@ -117,6 +121,7 @@ async function asRead(db: Queries, stored: StoredCase, now: Date): Promise<DeskC
     ...caseAtDesk(stored, now),
     person: stored.userId,
     ...(stored.about !== undefined && { about: stored.about }),
+    ...(stored.topicBefore !== undefined && { isMarked: true as const }),
     mobileNumber: maskMobile(mobileNumber),
     messages: messages.map((message) => ({
       ...caseMessageTold(message),
@@ -161,6 +166,36 @@ export async function handleCase(
   });
 }
 
+/**
+ * POST /desk/cases/{case}/complaint: support makes a message that waits a complaint about collection, answered by the day of those, or
+ * takes that back. A complaint that its person chose stays one. Refuses with NOT_FOUND, also without a sign-in, and with CASE_CHANGED
+ * where it waits no more.
+ */
+export async function markComplaint(
+  { database, clock, holidays }: DeskNeeds,
+  operator: Operator,
+  caseNo: string,
+  { isComplaint }: MarkComplaint,
+): Promise<DeskCase> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const { caseId, userId, status, topic, topicBefore } = requireCase(await lockCase(tx, caseNo));
+    if (status !== 'OPEN') throw new Refusal('CASE_CHANGED');
+    const next = isComplaint ? COLLECTION : (topicBefore ?? topic);
+    if (next !== topic) {
+      const messages = await messagesOfCase(tx, caseId);
+      const answered = messages.findLastIndex(({ operatorId }) => operatorId !== undefined);
+      const waitsSince = messages[answered + 1]?.at ?? now;
+      const set = { topic: next, topicBefore: isComplaint ? topic : undefined };
+      await setTopic(tx, caseId, { ...set, answerBy: answerDay(next, waitsSince, holidays) });
+      keepLate(tx, userId);
+      const act = isComplaint ? 'case.markComplaint' : 'case.unmarkComplaint';
+      await recordAct(tx, { operator, act, subject: caseNo }, now);
+    }
+    return asRead(tx, requireCase(await findCase(tx, caseNo)), now);
+  });
+}
+
 /** A picture that its person sent with a case. Who looked is in the audit trail. Refuses like {@link viewCase}. */
 export async function casePicture(
   services: DeskNeeds,
@@ -200,13 +235,14 @@ export async function answerCase(
       await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
       return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
     }
-    const { caseId, userId } = requireCase(await lockCase(tx, caseNo));
+    const { caseId, userId, topic } = requireCase(await lockCase(tx, caseNo));
     if ((await messagesOfCase(tx, caseId)).length !== read) throw new Refusal('CASE_CHANGED');
     if (!(await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now }))) throw new Refusal('CASE_CHANGED');
     await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId, text, photoIds: [], at: now });
     // who answers goes on with it where its person asks on
     await handCase(tx, caseNo, operatorId);
     await endHandover(tx, caseNo, { at: now });
+    if (topic === COLLECTION) keepLate(tx, userId);
     await notify(tx, userId, { kind: 'caseAnswered', caseNo }, { at: now });
     await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
     return asRead(tx, requireCase(await findCase(tx, caseNo)), now);

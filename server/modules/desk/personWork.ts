@@ -83,7 +83,7 @@ export async function planCallBack(
   if (!(ahead > 0 && ahead <= FURTHEST_MS)) throw new Refusal('INVALID_INPUT');
   await services.database.transaction(async (tx) => {
     await requirePerson(tx, person);
-    if (!(await awaitsAnswer(tx, person))) await requireCallable(tx, services, person, dueAt);
+    await requireCallable(tx, services, person, { dueAt, isAwaited: await awaitsAnswer(tx, person) });
     const { operatorId } = operator;
     await insertCallBack(tx, { callId: randomUUID(), userId: person, operatorId, about, dueAt, plannedAt: at });
     await recordAct(

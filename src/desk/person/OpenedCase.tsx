@@ -14,6 +14,7 @@ import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
 import { isOfDanger } from './askedSentences';
+import { ComplaintMark } from './ComplaintMark';
 import { leadToFreeze } from './PersonFreeze';
 import { PersonLink } from './PersonLink';
 import { PersonBeside, usePerson } from './PersonPage';
@@ -220,6 +221,7 @@ function InHand({ of: shown }: { of: DeskCase }) {
     <div className={personStyles.inHand}>
       <Presence of="case" subject={shown.caseNo} />
       {isSupport && <CaseHandler of={shown} />}
+      {isSupport && shown.person !== undefined && <ComplaintMark of={shown} />}
       <HandedOn subject={shown.caseNo} kind="case" isWaiting={shown.status === 'OPEN'} />
     </div>
   );

@@ -54,6 +54,8 @@ function StateText({ of }: { of: PersonState }) {
       return <PromiseText of={of.promise} />;
     case 'asksHelp':
       return <When at={of.at} say={(time) => t('desk.person.states.asksHelp', { time, operator: of.operator })} />;
+    case 'stopped':
+      return t(`desk.person.states.stopped.${of.by}`);
     case 'relief': {
       const { loanNo, until, at, lastProposal } = of.relief;
       const date = until === undefined ? '' : dayWithWeekday(until, language);

@@ -18,6 +18,7 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   late: ['late', 'lateWays'],
   promise: ['promised'],
   asksHelp: ['lateWays'],
+  stopped: [],
   relief: ['reliefOffered', 'paused', 'reliefAsked'],
   deletion: [],
   locked: [],
@@ -43,6 +44,7 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
     ...['paymentTakenBack', 'reliefOffered', 'paused', 'reliefAsked', 'promised', 'late', 'lateWays'],
     ...['paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
   ],
+  COLLECTION: ['noContacts', 'lateWays'],
   DATA: ['ownData'],
   // their account is frozen for them, if it is not yet
   SECURITY: [...FROZEN, 'codeSafety'],

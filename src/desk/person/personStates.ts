@@ -1,7 +1,11 @@
-import type { DeskPerson, PromiseMade, ReliefMade, ReliefStatus } from '../../contract/generated/bodies';
+import type { ContactBar, DeskPerson, PromiseMade, ReliefMade, ReliefStatus } from '../../contract/generated/bodies';
 import { searchUntil } from './sentenceValues';
 
 type Loan = DeskPerson['loans'][number];
+
+/** What stops calls until it is settled. */
+export const CONTACT_STOPS = ['COMPLAINS'] as const satisfies readonly ContactBar[];
+type ContactStop = (typeof CONTACT_STOPS)[number];
 
 /** What waits for an operator, or is in force so that nothing may be asked. */
 export const OPEN_RELIEFS = ['ASKED', 'PROPOSED', 'OFFERED', 'GRANTED'] as const satisfies readonly ReliefStatus[];
@@ -18,6 +22,8 @@ export type PersonState =
   | { is: 'late'; loan: Loan; lateness: NonNullable<Loan['lateness']> }
   | { is: 'promise'; promise: PromiseMade }
   | { is: 'asksHelp'; at: string; operator: string }
+  /** no one calls them until it is settled */
+  | { is: 'stopped'; by: ContactStop }
   | { is: 'relief'; relief: ReliefMade; status: OpenRelief }
   | { is: 'deletion'; dueAt: string }
   | { is: 'locked'; status: NonNullable<DeskPerson['standing']['creditStatus']> };
@@ -37,8 +43,10 @@ function arrearsStates(
   ];
   const isOpen = promise !== undefined && (promise.state === 'OPEN' || (promise.state === 'BROKEN' && arrears?.isLate));
   const reliefs = arrears?.reliefs ?? [];
+  const stop = CONTACT_STOPS.find((one) => one === arrears?.contact.because);
   const isAnswered = reliefs.some(({ status, at }) => status !== 'ASKED' && contact !== undefined && at > contact.at);
   return [
+    ...(stop ? [{ is: 'stopped', by: stop } as const] : []),
     ...(isOpen ? [{ is: 'promise', promise } as const] : []),
     ...reliefs.flatMap((relief): PersonState[] => {
       const status = OPEN_RELIEFS.find((open) => open === relief.status);

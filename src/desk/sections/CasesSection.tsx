@@ -92,6 +92,7 @@ function CaseItem({
           <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
           {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
           {waits && isOfDanger(topic, begins ?? '') && <Chip tone="danger">{t('desk.cases.danger')}</Chip>}
+          {waits && topic === 'COLLECTION' && <Chip tone="danger">{t('desk.cases.complaint.noCalls')}</Chip>}
           {feeRuns && (
             <Chip tone="danger">{t('desk.cases.feeRuns', { amount: formatRupiah(overdue.growsBy, language) })}</Chip>
           )}

@@ -196,7 +196,7 @@ function Objection() {
     <Card>
       <h2 className={styles.title}>{t('arrears.object.title')}</h2>
       <p>{t('arrears.object.text')}</p>
-      <PageLink to={pathTo(channel, 'me/help-center/contact?topic=LATE')}>{t('arrears.object.link')}</PageLink>
+      <PageLink to={pathTo(channel, 'me/help-center/contact?topic=COLLECTION')}>{t('arrears.object.link')}</PageLink>
     </Card>
   );
 }

@@ -109,6 +109,7 @@ function OwnContact() {
       />
       {topic === 'SECURITY' && <LostPhone />}
       {topic === 'LATE' && <SayPaidHere />}
+      {topic === 'COLLECTION' && <p role="note">{t('help.contact.collection')}</p>}
       {subjects.length > 0 && (
         <SelectField
           label={t('help.contact.about.label')}

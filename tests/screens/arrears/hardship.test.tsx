@@ -138,7 +138,7 @@ describe('who has trouble paying', () => {
     screen.getByText(t('arrears.outcomes.PROMISED'));
     screen.getByText(t('arrears.promise.byUs', { name: 'Rina' }));
     const object = screen.getByRole('link', { name: t('arrears.object.link') });
-    expect(object.getAttribute('href')).toBe('/H5/me/help-center/contact?topic=LATE');
+    expect(object.getAttribute('href')).toBe('/H5/me/help-center/contact?topic=COLLECTION');
   });
 
   it('sees every reminder that went by itself, the last five first, and the hours and days that the law sets', async () => {

@@ -1,5 +1,5 @@
 import { outstanding, totalOf } from '../../../../src/lending/books';
-import { addDays, type Day, daysBetween, later } from '../../../../src/lending/days';
+import { addDays, type Day, dayOf, daysBetween, later } from '../../../../src/lending/days';
 import type { LoanOfPerson } from '../../../../src/lending/portfolio';
 import type { Holidays } from '../../../platform/lists/lists';
 import { type ContactHours, collectionDay, isContactHour, type LocalTime } from './contactHours';
@@ -14,10 +14,22 @@ export interface ContactLaw {
 
 /** What forbids a contact. */
 export const CONTACT_BARS = [
-  ...(['NOT_LATE', 'TOO_LATE', 'PAUSED', 'SAYS_PAID', 'PROMISED', 'NO_CONTACT_DAY', 'HOLIDAYS_UNKNOWN'] as const),
+  ...([
+    'NOT_LATE',
+    'TOO_LATE',
+    'COMPLAINS',
+    'PAUSED',
+    'SAYS_PAID',
+    'PROMISED',
+    'NO_CONTACT_DAY',
+    'HOLIDAYS_UNKNOWN',
+  ] as const),
   ...(['NO_CONTACT_HOUR', 'ENOUGH_TODAY', 'ENOUGH_THIS_WEEK'] as const),
 ] as const;
 export type ContactBar = (typeof CONTACT_BARS)[number];
+
+/** What forbids a contact for no set time. */
+export type ContactStop = Extract<ContactBar, 'COMPLAINS'>;
 
 /** A person as the law of contact sees them. */
 export interface ContactedPerson {
@@ -30,6 +42,8 @@ export interface ContactedPerson {
   pausedUntil: Day | undefined;
   /** the day by which they promise to pay */
   promisedUntil: Day | undefined;
+  /** what stops contacts until it is settled; undefined where nothing does */
+  stoppedBy: ContactStop | undefined;
   /** the days of earlier tries, one for each */
   tries: readonly Day[];
 }
@@ -64,10 +78,16 @@ export interface AwaitingContact {
   promised: Day | undefined;
   /** the last day of the rest that they have */
   restsUntil: Day | undefined;
+  /** something stops contacts until it is settled */
+  isStopped: boolean;
 }
 
+/** Later than every day: no one knows when what waits for it is settled. */
+export const EVER = dayOf('9999-12-31');
+
 /** From which day on it is time to contact a person, where the law allows it. */
-export function contactDueOn({ lateSince, tried, promised, restsUntil: rest }: AwaitingContact): Day {
+export function contactDueOn({ lateSince, tried, promised, restsUntil: rest, isStopped }: AwaitingContact): Day {
+  if (isStopped) return EVER;
   const wasTriedSince = tried !== undefined && (promised === undefined || tried > promised);
   const days = [
     ...(rest === undefined ? [] : [addDays(rest, 1)]),
@@ -107,9 +127,10 @@ export function contactBar(
   { day, hour }: LocalTime,
   { law, holidays }: ContactRules,
 ): ContactBar | undefined {
-  const { hours, lateSince, pausedUntil: paused, restsUntil: rests, promisedUntil } = person;
+  const { hours, lateSince, stoppedBy, pausedUntil: paused, restsUntil: rests, promisedUntil } = person;
   if (lateSince === undefined || lateSince >= day) return 'NOT_LATE';
   if (daysBetween(lateSince, day) > law.lastDayLate) return 'TOO_LATE';
+  if (stoppedBy !== undefined) return stoppedBy;
   if (paused !== undefined && day <= paused) return 'PAUSED';
   if (rests !== undefined && day <= rests) return 'SAYS_PAID';
   if (promisedUntil !== undefined && day <= promisedUntil) return 'PROMISED';

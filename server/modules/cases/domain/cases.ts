@@ -19,6 +19,12 @@ export const CASE_CHANGES = {
 /** Working days in which a case is answered: POJK 22/2023 as we know it, to be confirmed (docs/product/help.md). */
 export const ANSWER_WORKING_DAYS = 10;
 
+/** A complaint about how we collect what is late: until it is answered no one calls its person about that. */
+export const COLLECTION = 'COLLECTION' satisfies CaseTopic;
+
+/** Working days in which topics are answered that have fewer: what POJK 22/2023 gives a complaint that was spoken, to be confirmed. */
+export const FEWER_WORKING_DAYS: Readonly<Partial<Record<CaseTopic, number>>> = { COLLECTION: 5 };
+
 /**
  * Topics that do not wait for working days, since the harm goes on until someone acts. Written before this hour in Jakarta
  * they are answered on the same day, later on the next one, on all days of the week.
@@ -36,7 +42,7 @@ export const SIGNED_OUT_A_DAY: AskLimits = { own: 3, ofNetwork: 5, again: 500, n
 export function answerDay(topic: CaseTopic, at: Date, holidays: Holidays): Day {
   const day = loanDay(at);
   const before = SAME_DAY_BEFORE[topic];
-  if (before === undefined) return workingDaysAfter(day, ANSWER_WORKING_DAYS, holidays);
+  if (before === undefined) return workingDaysAfter(day, FEWER_WORKING_DAYS[topic] ?? ANSWER_WORKING_DAYS, holidays);
   return hourIn('WIB', at) < before ? day : addDays(day, 1);
 }
 

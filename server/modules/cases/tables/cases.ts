@@ -1,12 +1,20 @@
 import type { CaseStatus, CaseTopic } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
-import { changed, firstRow, insertUnless, isThere, quoted, updateRows } from '../../../platform/database/statements';
+import {
+  changed,
+  columnOf,
+  firstRow,
+  insertUnless,
+  isThere,
+  quoted,
+  updateRows,
+} from '../../../platform/database/statements';
 import { sealed } from '../../../platform/database/vault';
 import type { StatusChange } from '../../../platform/domain/statusChanges';
 import { OWED_STATUSES } from '../../loans';
 import { beginningOf } from '../domain/beginning';
-import { CASE_CHANGES, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
+import { CASE_CHANGES, COLLECTION, isCaseNumber, SAME_DAY_BEFORE } from '../domain/cases';
 
 /** A question or complaint. */
 export interface StoredCase {
@@ -14,6 +22,8 @@ export interface StoredCase {
   caseNo: string;
   userId: string;
   topic: CaseTopic;
+  /** what its person chose, where support marked it as a complaint */
+  topicBefore: CaseTopic | undefined;
   /** number of a loan or receipt */
   about: string | undefined;
   status: CaseStatus;
@@ -38,10 +48,13 @@ export interface StoredCaseMessage {
 export const HANDLER =
   '(SELECT o.name FROM operators o WHERE o.operator_id = handler_id AND o.ended_at IS NULL) AS handler';
 
-const COLUMNS = `case_id, case_no, user_id, topic, about, status, opened_at, answer_by::text AS answer_by, ${HANDLER}`;
+const COLUMNS = `case_id, case_no, user_id, topic, topic_before, about, status, opened_at, answer_by::text AS answer_by, ${HANDLER}`;
 
 /** False, and nothing done, where there is a case of this id already. */
-export const insertCase = (tx: Transaction, added: Omit<StoredCase, 'status' | 'handler'>): Promise<boolean> =>
+export const insertCase = (
+  tx: Transaction,
+  added: Omit<StoredCase, 'status' | 'handler' | 'topicBefore'>,
+): Promise<boolean> =>
   insertUnless(tx, 'cases', '(case_id)', {
     ...added,
     status: CASE_CHANGES.written.to,
@@ -128,14 +141,14 @@ const BEGINS = `(SELECT text FROM case_messages m WHERE m.case_id = cases.case_i
   ORDER BY m.message_no < coalesce((SELECT max(a.message_no) FROM case_messages a
     WHERE a.case_id = m.case_id AND a.operator_id IS NOT NULL), 0), m.message_no LIMIT 1) AS begins`;
 
-/** The case of each of some people that waits for an answer, the one to be answered first of several, with the first words of what waits. */
+/** The case of each of some people that waits for an answer, a complaint about collection or else the one to be answered first of several, with the first words of what waits. */
 export async function waitingMessagesOf(
   db: Queries,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<StoredCase, 'caseNo' | 'topic'> & { begins: string }>> {
   const rows = await db.query<Pick<StoredCase, 'caseNo' | 'topic' | 'userId'> & { begins: string | undefined }>(
     `SELECT DISTINCT ON (user_id) user_id, case_no, topic, ${BEGINS} FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2
-     ORDER BY user_id, answer_by, opened_at, case_id`,
+     ORDER BY user_id, ${COMPLAINTS_FIRST}, answer_by, opened_at, case_id`,
     [userIds, CASE_CHANGES.written.to],
   );
   return new Map(
@@ -145,6 +158,28 @@ export async function waitingMessagesOf(
 
 /** In an order: what is answered on its day stands before all others (as the index of migration 067 has it). */
 export const URGENT_FIRST = `topic NOT IN ('${Object.keys(SAME_DAY_BEFORE).join("', '")}')`;
+
+/** In an order: complaints about collection after what is answered on its day, before all others. */
+const COMPLAINTS_FIRST = `topic <> '${COLLECTION}'`;
+
+/** Says that a case complains of collection, or is about what its person chose after all. */
+export async function setTopic(
+  tx: Transaction,
+  caseId: string,
+  set: Pick<StoredCase, 'topic' | 'topicBefore' | 'answerBy'>,
+): Promise<void> {
+  await updateRows(tx, 'cases', { caseId }, set);
+}
+
+/** Which of some people complain of collection and wait for an answer. */
+export const complainingAmong = async (db: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    await columnOf<string>(
+      db,
+      'SELECT DISTINCT user_id FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2 AND topic = $3',
+      [userIds, CASE_CHANGES.written.to, COLLECTION],
+    ),
+  );
 
 /** Says who answers a case, of a person who is signed in or not; no one where there is no operator. */
 export async function handCase(tx: Transaction, caseNo: string, operatorId: string | undefined): Promise<void> {
@@ -169,7 +204,7 @@ export async function freeCasesOf(tx: Transaction, operatorId: string): Promise<
 const DESK_ORDER = {
   OPEN: {
     columns: (today: Day) => [
-      ...[`cases.${URGENT_FIRST}`, feeRuns(today)],
+      ...[`cases.${URGENT_FIRST}`, `cases.${COMPLAINTS_FIRST}`, feeRuns(today)],
       ...['cases.answer_by', 'cases.opened_at', 'cases.case_id'],
     ],
     compare: '>',
@@ -179,7 +214,7 @@ const DESK_ORDER = {
 } as const;
 
 /**
- * The cases that wait for an answer, urgent topics, then those of people whose late fee runs, then the one to be answered first on top; or
+ * The cases that wait for an answer, urgent topics, complaints about collection, then those of people whose late fee runs, then the one to be answered first on top; or
  * those that were answered, the last one on top. Each with the first of what waits.
  * @param page.after the number of the case that the page before ends with
  */
