@@ -1,7 +1,7 @@
 import { freeApplicationsOf } from './modules/applications';
-import { complaintsOf, keepLate, openMessagesOf } from './modules/arrears';
+import { complaintsOf, keepLate, objectionMade, objectionTakenBack, openMessagesOf } from './modules/arrears';
 import { openBreaches } from './modules/breaches';
-import { complainingAmong, freeCasesOf, waitingMessagesOf } from './modules/cases';
+import { complainingAmong, freeCasesOf, noteObjection, takeBackObjection, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
 import { breachesCounted } from './modules/desk';
 import { loanAskedFor, loanPaidOut, loanReckoned, paymentLookedFor } from './modules/loans';
@@ -18,6 +18,8 @@ loanAskedFor.fill(stopDeletionOf);
 loanPaidOut.fill(rewardInviter);
 loanReckoned.fill(async (tx, userId) => keepLate(tx, userId));
 messageLeaves.fill(mayBeSent);
+objectionMade.fill(noteObjection);
+objectionTakenBack.fill(takeBackObjection);
 openMessagesOf.fill(waitingMessagesOf);
 paymentLookedFor.fill(isPaymentLookedFor);
 operatorEnded.fill(async (tx, operatorId) => ({

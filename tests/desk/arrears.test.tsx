@@ -127,6 +127,38 @@ describe('the people who are late', () => {
     screen.getByText((text) => text.includes('0812 0000 0001'));
   });
 
+  it.each([['OBJECTS', 'COMPLAINS']] as const)(
+    'says before it is saved what the outcome %s leads to, after which no number is there to press',
+    async (outcome, because) => {
+      let work: DeskArrears = {
+        ...WORK,
+        mobileNumber: '81200000001',
+        contacts: [{ ...LAST, outcome: undefined, isOwn: true }] as DeskArrears['contacts'],
+      };
+      serveDesk(
+        {
+          'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+          [`GET /desk/arrears/${PERSON}`]: () => work,
+          'POST /desk/contacts/c1': () => {
+            const { mobileNumber: _number, ...rest } = work;
+            work = { ...rest, contact: { because }, contacts: [{ ...LAST, outcome, isOwn: true }] };
+            return {};
+          },
+        },
+        ['support'],
+      );
+      openDesk('#section=arrears');
+      await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+      const chosen = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+      expect(document.querySelector('[href^="tel:"]')).not.toBeNull();
+      fireEvent.change(chosen, { target: { value: outcome } });
+      screen.getByText(t(`desk.arrears.contact.then.${outcome}`));
+      await press(t('desk.arrears.contact.send'));
+      await waitFor(() => expect(document.querySelector('[href^="tel:"], [href*="wa.me"]')).toBeNull());
+      expect(screen.queryByText((text) => text.includes('0812 0000 0001'))).toBeNull();
+    },
+  );
+
   it('has the call in hand again after a reload: its number, and the outcome with the focus in the place of another try', async () => {
     const own = { id: 'c1', channel: 'PHONE', at: LAST.at, operator: 'Budi', isOwn: true } as const;
     serveDesk(

@@ -486,6 +486,50 @@ describe('a complaint about collection of who is late', () => {
   });
 });
 
+describe('an objection on the phone', () => {
+  const objects = async (operator: Operator, payer: Payer, text?: string) => {
+    const { contact: id } = (await contact(operator, payer)).json();
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'OBJECTS', ...(text !== undefined && { text }) });
+    return `/contacts/${id}/reopen`;
+  };
+  const complaintsOf = async ({ who }: Payer) => {
+    const { cases } = (await who.get('/api/cases')).json() as { cases: { caseNo: string; topic: string }[] };
+    return cases.filter(({ topic }) => topic === 'COLLECTION').map(({ caseNo }) => caseNo);
+  };
+  const barOf = async ({ read }: Operator, { userId }: Payer) =>
+    (await read<DeskArrears>(`/arrears/${userId}`)).contact.because;
+
+  it('is a complaint of its person with what they said, and stops calls until it is answered', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    await objects(operator, payer, 'Dendanya tidak benar.');
+    expect(await barOf(operator, payer)).toBe('COMPLAINS');
+    const [caseNo = ''] = await complaintsOf(payer);
+    const { messages } = (await payer.who.get(`/api/case/${caseNo}`)).json();
+    expect(messages).toMatchObject([{ author: 'PERSON', text: expect.stringMatching(/^Disampaikan.*\nDendanya/s) }]);
+    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Sudah kami periksa.', read: 1 });
+    expect(await barOf(operator, payer)).toBeUndefined();
+  });
+
+  it('joins the complaint that waits, and is gone with what it began once it is taken back', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    const takeBack = await objects(operator, payer);
+    const [begun] = await complaintsOf(payer);
+    expect((await operator.send('POST', takeBack)).statusCode).toBeLessThan(300);
+    expect([begun, await complaintsOf(payer)]).toEqual([expect.any(String), []]);
+    expect(await barOf(operator, payer)).toBeUndefined();
+    await operator.send('POST', takeBack.replace('/reopen', ''), { outcome: 'TALKED' });
+    const { contact: id } = (await contact(operator, payer)).json();
+    const written = { topic: 'COLLECTION', text: 'Jangan telepon kantor.' };
+    const { caseNo } = (await payer.who.request({ method: 'POST', url: '/api/case', payload: written })).json();
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'OBJECTS', text: 'Masih ditelepon.' });
+    expect(await complaintsOf(payer)).toEqual([caseNo]);
+    const count = async () => (await payer.who.get(`/api/case/${caseNo}`)).json().messages.length;
+    expect(await count()).toBe(2);
+    await operator.send('POST', `/contacts/${id}/reopen`);
+    expect([await count(), await barOf(operator, payer)]).toEqual([1, 'COMPLAINS']);
+  });
+});
+
 describe('what stands beside the talk with who is late', () => {
   it('is what their app shows them of the same bill: each way with its price, and all and part of what is late', async () => {
     const [operator, payer] = [await support(), await lateFor(5)];

@@ -12,9 +12,11 @@ import { isUuid } from '../../platform/domain/photoIds';
 import { Refusal } from '../../platform/domain/refusals';
 import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
+import { sayIn } from '../../platform/texts';
+import { contactOf } from '../messaging';
 import { type AtDesk, lockAtWork, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
-import { findUser, lockUser } from '../people';
+import { findUser, inChannelOfUser, lockUser } from '../people';
 import { inHandOfAnother, inOwnHand, ownCallInHand } from './callInHand';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
@@ -22,6 +24,7 @@ import { UNDO_MS } from './domain/promises';
 import { keepLate } from './keepLate';
 import { type LatePerson, readLatePerson, requireLate } from './latePerson';
 import type { ArrearsNeeds } from './needs';
+import { objectionMade, objectionTakenBack } from './openMessages';
 import {
   endContact,
   hasTried,
@@ -176,8 +179,22 @@ export async function uncountCall(tx: Transaction, callId: string): Promise<void
   if (userId !== undefined) keepLate(tx, userId);
 }
 
+/** What a person objects to on the phone waits for an answer as what they write does, in their language. */
+async function tellObjection(
+  tx: Transaction,
+  { services, operator: { name } }: AtDesk<ArrearsNeeds>,
+  { contactId, userId, said }: { contactId: string; userId: string; said: string | undefined },
+): Promise<void> {
+  const { release } = await inChannelOfUser(services, tx, userId);
+  const say = sayIn(release.texts, (await contactOf(tx, userId)).language);
+  const text = said
+    ? `${say('messages.objection.said', { name })}\n${said}`
+    : say('messages.objection.unsaid', { name });
+  await objectionMade.call(tx, { contactId, userId, text, at: services.clock(), holidays: services.holidays });
+}
+
 /**
- * POST /desk/contacts/{contact}: what came of an own try, and what was said. One that was not made counts no more. Refuses with
+ * POST /desk/contacts/{contact}: what came of an own try, and what was said. An objection is a complaint of its person from then on. One that was not made counts no more. Refuses with
  * NOT_FOUND, also where that is known, and with INVALID_INPUT what was said where no one was called.
  */
 export async function sayContact(
@@ -193,6 +210,7 @@ export async function sayContact(
     const end = { contactId, operatorId: operator.operatorId, outcome, said, saidAt: now };
     const person = isUuid(contactId) ? await endContact(tx, end) : undefined;
     if (person === undefined) throw new Refusal('NOT_FOUND');
+    if (outcome === 'OBJECTS') await tellObjection(tx, { services, operator }, { contactId, userId: person, said });
     keepLate(tx, person);
     const act = wasMade ? 'person.contactEnd' : 'person.contactNotMade';
     await recordAct(tx, { operator, act, subject: person, detail: { outcome } }, now);
@@ -209,6 +227,7 @@ export async function takeBackOutcome({ services, operator }: AtDesk<ArrearsNeed
     const own = { contactId, operatorId: operator.operatorId, after: new Date(now.getTime() - UNDO_MS) };
     const person = isUuid(contactId) ? await reopenContact(tx, own) : undefined;
     if (person === undefined) throw new Refusal('NOT_FOUND');
+    await objectionTakenBack.call(tx, contactId);
     keepLate(tx, person);
     await recordAct(tx, { operator, act: 'person.reopenContact', subject: person }, now);
   });

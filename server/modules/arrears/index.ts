@@ -16,7 +16,7 @@ export { type ContactLaw, restsUntil } from './domain/contactLaw';
 export { keepLate } from './keepLate';
 export { readPersonNow } from './latePerson';
 export type { ArrearsNeeds } from './needs';
-export { complaintsOf, openMessagesOf } from './openMessages';
+export { complaintsOf, type Objection, objectionMade, objectionTakenBack, openMessagesOf } from './openMessages';
 export { arrearsOfPerson, countLateDue } from './readArrears';
 export { forgetArrears, lateHandler } from './tables/latePeople';
 

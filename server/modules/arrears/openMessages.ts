@@ -1,6 +1,7 @@
 import type { CaseTopic, DeskLatePerson } from '../../../src/contract/generated/bodies';
-import type { Queries } from '../../platform/database/database';
+import type { Queries, Transaction } from '../../platform/database/database';
 import { hook } from '../../platform/hook';
+import type { Holidays } from '../../platform/lists/lists';
 import { reliefsOf } from '../loans';
 
 /** Called where a list of who is late is read: the message of each that waits for an answer, the first of several. */
@@ -11,6 +12,23 @@ export const openMessagesOf = hook<
 /** Called where it is asked whether people may be called: those of some who complain of collection and wait for an answer. */
 export const complaintsOf = hook<(db: Queries, userIds: readonly string[]) => Promise<ReadonlySet<string>>>(
   'complaints of who is late are told',
+);
+
+/** An objection that an operator heard on the phone and wrote down. */
+export interface Objection {
+  contactId: string;
+  userId: string;
+  text: string;
+  at: Date;
+  holidays: Holidays;
+}
+
+/** Called where an operator says that a person objects: it is theirs, and waits for an answer. */
+export const objectionMade = hook<(tx: Transaction, made: Objection) => Promise<void>>('a person objects on the phone');
+
+/** Called where that is taken back. */
+export const objectionTakenBack = hook<(tx: Transaction, contactId: string) => Promise<void>>(
+  'an objection on the phone is taken back',
 );
 
 /** What relief can be an answer to. */

@@ -3,6 +3,7 @@ import { helpCalls, ownCaseCalls } from './calls';
 export { beginningOf } from './domain/beginning';
 export { answerDay, CASE_CHANGES, COLLECTION, isCaseNumber } from './domain/cases';
 export type { CasesNeeds } from './needs';
+export { noteObjection, takeBackObjection } from './objections';
 export { caseAtDesk, caseMessageTold, writeToPerson } from './ownCases';
 export { answerWhereReached, signedOutAsRead } from './signedOutCases';
 export {

@@ -30,6 +30,9 @@ export function leadTo(part: LatePart, work: ParentNode | null | undefined) {
   found?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** What an outcome does to what follows, said before it is saved. */
+const THEN = ['OBJECTS'] as const satisfies readonly ContactOutcome[];
+
 const MOST_OF_SAID = 1_000;
 
 const IN_HAND: ServerCode = 'CALL_IN_HAND';
@@ -87,6 +90,7 @@ export function EndContact({ contact, before, takesFocus }: EndContactProps) {
   const [said, setSaid] = useState(before ?? '');
   // where no one was called nothing was said, and what is written may be about another person
   const wasMade = outcome !== 'NOT_MADE';
+  const then = THEN.find((one) => one === outcome);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -119,9 +123,9 @@ export function EndContact({ contact, before, takesFocus }: EndContactProps) {
         ]}
         onChoose={setOutcome}
       />
-      {!wasMade && (
+      {(!wasMade || then) && (
         <p role="status" className={personStyles.unwritten}>
-          {t('desk.arrears.contact.notMade')}
+          {t(then ? `desk.arrears.contact.then.${then}` : 'desk.arrears.contact.notMade')}
         </p>
       )}
       {wasMade && (

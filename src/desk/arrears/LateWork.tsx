@@ -11,6 +11,7 @@ import { useDeskTexts } from '../deskTexts';
 import { Presence } from '../Presence';
 import { PersonPart } from '../person/PersonPart';
 import personStyles from '../person/person.module.css';
+import { CONTACT_STOPS } from '../person/personStates';
 import { TakeBack } from '../TakeBack';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
@@ -211,10 +212,11 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   const { t } = useDeskTexts();
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
   const [begun, setBegun] = useState(of.mobileNumber);
-  // to call after all is another try
-  const number = contacts[0]?.outcome === 'NOT_MADE' ? undefined : (begun ?? of.mobileNumber);
-  const { note, say } = useSaid();
   const isCalled = contacts.some((one) => one.isOwn === true && isCallInHand(one));
+  const isStopped = CONTACT_STOPS.some((one) => one === contact.because) && !isCalled;
+  // to call after all is another try
+  const number = contacts[0]?.outcome === 'NOT_MADE' || isStopped ? undefined : (begun ?? of.mobileNumber);
+  const { note, say } = useSaid();
   // the call that was begun may be the last that is allowed now
   const isReachable = isCalled || contact.because === undefined;
   const work = useRef<HTMLDivElement>(null);

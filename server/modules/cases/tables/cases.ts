@@ -5,6 +5,7 @@ import {
   changed,
   columnOf,
   firstRow,
+  firstValue,
   insertUnless,
   isThere,
   quoted,
@@ -79,6 +80,28 @@ export async function insertCaseMessage(tx: Transaction, caseId: string, message
 export async function hasCaseMessage(db: Queries, caseId: string, messageId: string): Promise<boolean> {
   const sql = 'SELECT 1 FROM case_messages WHERE case_id = $1 AND message_id = $2';
   return (await db.query(sql, [caseId, messageId])).length > 0;
+}
+
+/** The complaint about collection of a person that waits for an answer, the first of several; undefined where none does. */
+export const waitingComplaintOf = (db: Queries, userId: string): Promise<string | undefined> =>
+  firstValue(
+    db,
+    'SELECT case_id FROM cases WHERE user_id = $1 AND status = $2 AND topic = $3 ORDER BY opened_at, case_id',
+    [userId, CASE_CHANGES.written.to, COLLECTION],
+  );
+
+/** Removes a message of a case that waits for an answer, and the case where nothing else is written in it. */
+export async function removeUnansweredMessage(tx: Transaction, messageId: string): Promise<void> {
+  const caseId = await firstValue<string>(
+    tx,
+    `DELETE FROM case_messages m USING cases c WHERE m.case_id = c.case_id AND m.message_id = $1 AND c.status = $2 RETURNING m.case_id`,
+    [messageId, CASE_CHANGES.written.to],
+  );
+  if (caseId === undefined) return;
+  await tx.query(
+    'DELETE FROM cases WHERE case_id = $1 AND NOT EXISTS (SELECT 1 FROM case_messages m WHERE m.case_id = $1)',
+    [caseId],
+  );
 }
 
 /** Changes how a case stands; false, and nothing changes, where it does not stand where the change begins. */
