@@ -1,5 +1,12 @@
 import { freeApplicationsOf } from './modules/applications';
-import { complaintsOf, keepLate, objectionMade, objectionTakenBack, openMessagesOf } from './modules/arrears';
+import {
+  complaintsOf,
+  keepLate,
+  numberIsTheirs,
+  objectionMade,
+  objectionTakenBack,
+  openMessagesOf,
+} from './modules/arrears';
 import { openBreaches } from './modules/breaches';
 import { complainingAmong, freeCasesOf, noteObjection, takeBackObjection, waitingMessagesOf } from './modules/cases';
 import { stopDeletionOf } from './modules/dataRights';
@@ -8,6 +15,7 @@ import { loanAskedFor, loanPaidOut, loanReckoned, paymentLookedFor } from './mod
 import { messageLeaves } from './modules/messaging';
 import { operatorEnded } from './modules/operators';
 import { isPaymentLookedFor } from './modules/payments';
+import { numberProven } from './modules/people';
 import { mayBeSent } from './modules/reminders';
 import { rewardInviter } from './modules/rewards';
 
@@ -22,6 +30,7 @@ objectionMade.fill(noteObjection);
 objectionTakenBack.fill(takeBackObjection);
 openMessagesOf.fill(waitingMessagesOf);
 paymentLookedFor.fill(isPaymentLookedFor);
+numberProven.fill(numberIsTheirs);
 operatorEnded.fill(async (tx, operatorId) => ({
   applications: await freeApplicationsOf(tx, operatorId),
   cases: await freeCasesOf(tx, operatorId),

@@ -69,6 +69,10 @@ describe('what is wrong with a person', () => {
     expect(states(person('BROKEN'))).toEqual(['promise', 'asksHelp']);
     expect(states(person('BROKEN', false))).toEqual(['asksHelp']);
     expect(states(person('KEPT'))).toEqual(['asksHelp']);
+    // what stops calls is said first
+    const stopped = person('OPEN');
+    const arrears = stopped.arrears && { ...stopped.arrears, contact: { because: 'WRONG_NUMBER' as const } };
+    expect(states({ ...stopped, ...(arrears && { arrears }) })).toEqual(['stopped', 'promise', 'asksHelp']);
     serveDesk({ [`GET /desk/people/${PERSON}`]: () => person('OPEN') }, ['support']);
     openDesk(`#person=${PERSON}`);
     const top = await screen.findByRole('region', { name: t('desk.person.states.title') });

@@ -127,13 +127,17 @@ describe('the people who are late', () => {
     screen.getByText((text) => text.includes('0812 0000 0001'));
   });
 
-  it.each([['OBJECTS', 'COMPLAINS']] as const)(
+  it.each([
+    ['OBJECTS', 'COMPLAINS'],
+    ['WRONG_NUMBER', 'WRONG_NUMBER'],
+  ] as const)(
     'says before it is saved what the outcome %s leads to, after which no number is there to press',
     async (outcome, because) => {
+      const { outcome: _outcome, ...begun } = LAST;
       let work: DeskArrears = {
         ...WORK,
         mobileNumber: '81200000001',
-        contacts: [{ ...LAST, outcome: undefined, isOwn: true }] as DeskArrears['contacts'],
+        contacts: [{ ...begun, isOwn: true }],
       };
       serveDesk(
         {
@@ -623,6 +627,17 @@ describe('the people who are late', () => {
     screen.getByLabelText(t('desk.arrears.contact.channel')).focus();
     await press(`${t('desk.arrears.promised.note')} Siti Rahayu`);
     expect(document.activeElement).toBe(day);
+  });
+
+  it('says in a row that a number is wrong of which its person was not asked, and leads to where one writes to them', async () => {
+    const people = [{ ...LATE, contact: { because: 'WRONG_NUMBER' }, numberSaid: '2026-11-24T03:00:00.000Z' }];
+    serveDesk({ 'GET /desk/arrears': () => ({ people, counts: [], reliefs: 0 }) }, ['support']);
+    openDesk('#section=arrears');
+    const row = (await screen.findByText(t('desk.arrears.wrongNumber.said'))).closest('li');
+    expect(row?.textContent).toContain(t('desk.arrears.bars.WRONG_NUMBER'));
+    expect(row?.textContent).not.toContain(t('desk.arrears.allowed'));
+    const way = screen.getByRole('link', { name: `${t('desk.arrears.wrongNumber.ask')} Siti Rahayu` });
+    expect(way.getAttribute('href')).toBe(`#person=${PERSON}`);
   });
 
   it('says in a row that help was asked for which no one answered, and leads to the form of relief', async () => {

@@ -17,6 +17,7 @@ import type {
 } from '../../src/contract/generated/bodies';
 import { addDays, dayOf } from '../../src/lending/days';
 import { rupiah } from '../../src/lending/money';
+import { signIn } from './support/applicant';
 import { operatorWith } from './support/operators';
 import { aPayer, type Payer } from './support/payer';
 import { planOptions } from './support/planChanges';
@@ -483,6 +484,45 @@ describe('a complaint about collection of who is late', () => {
     expect((await rowOf(operator, payer, 'all'))?.contact.because).toBe('COMPLAINS');
     await payer.who.request({ method: 'POST', url: `/api/case/${caseNo}/close` });
     expect((await rowOf(operator, payer, 'today'))?.contact).toEqual({});
+  });
+});
+
+describe('a number that is wrong', () => {
+  const wrong = async (operator: Operator, payer: Payer) => {
+    const { contact: id } = (await contact(operator, payer)).json();
+    await operator.send('POST', `/contacts/${id}`, { outcome: 'WRONG_NUMBER' });
+  };
+  const rowOf = async (operator: Operator, { userId }: Payer, list: string) =>
+    (await listOf(operator, list)).people.find(({ person }) => person === userId);
+  const bannersOf = async ({ who }: Payer): Promise<readonly string[]> => {
+    const banners: { id: string }[] = (await who.get('/api/operation/banners?slot=home')).json();
+    return banners.map(({ id }) => id);
+  };
+
+  it('is called no more, and stays a task of today until its person is written to, which is allowed', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    await wrong(operator, payer);
+    expect(await rowOf(operator, payer, 'today')).toMatchObject({
+      contact: { because: 'WRONG_NUMBER' },
+      numberSaid: expect.any(String),
+    });
+    for (const refused of [await contact(operator, payer), await operator.send('GET', `/mobiles/${payer.userId}`)])
+      expect(refused.json()).toMatchObject({ code: 'CONTACT_FORBIDDEN_FOR_GOOD', data: { because: 'WRONG_NUMBER' } });
+    const written = { topic: 'LATE', text: 'Nomormu masih benar?' };
+    expect((await operator.send('POST', `/people/${payer.userId}/message`, written)).statusCode).toBe(200);
+    expect(await rowOf(operator, payer, 'today')).toBeUndefined();
+    const row = await rowOf(operator, payer, 'all');
+    expect([row?.contact.because, row?.numberSaid]).toEqual(['WRONG_NUMBER', undefined]);
+  });
+
+  it('is asked about in the app, and called again once its person signs in by a code to it', async () => {
+    const [operator, payer] = [await support(), await lateFor(5)];
+    expect(await bannersOf(payer)).not.toContain('wrong-number');
+    await wrong(operator, payer);
+    expect(await bannersOf(payer)).toContain('wrong-number');
+    await signIn(server, payer.who.mobileNumber);
+    expect(await bannersOf(payer)).not.toContain('wrong-number');
+    expect((await rowOf(operator, payer, 'all'))?.contact).toEqual({});
   });
 });
 

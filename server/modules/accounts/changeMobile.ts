@@ -28,6 +28,7 @@ import {
   isUsedCode,
   lockUnfrozen,
   lockUser,
+  numberProven,
   recordFactChanges,
   type Session,
   sendCode,
@@ -128,6 +129,7 @@ async function change(tx: Transaction, changing: Changing, at: Date): Promise<bo
   const { userId, formerNumber, number, changedBy, way, personState, facts } = changing;
   if (!(await setMobileNumber(tx, userId, number))) return false;
   await keepFormerNumber(tx, userId, formerNumber, at);
+  await numberProven.call(tx, userId, at);
   const by = { flow: 'change-mobile', step: way, call: CALL };
   await recordFactChanges(tx, { userId, changedBy, ...by, personState, facts }, at);
   const told = { kind: 'mobileChanged', mobile: briefMobile(number) } as const;

@@ -18,6 +18,7 @@ import { type AtDesk, lockAtWork, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, inChannelOfUser, lockUser } from '../people';
 import { inHandOfAnother, inOwnHand, ownCallInHand } from './callInHand';
+import { reachedInApp } from './contactRule';
 import { type LocalTime, localTime } from './domain/contactHours';
 import { type ContactBar, contactBar, contactFrom, triesBar } from './domain/contactLaw';
 import { UNDO_MS } from './domain/promises';
@@ -128,8 +129,9 @@ export async function reachPerson(
   { channel, isAwaited }: Reaching,
 ): Promise<void> {
   await lockUser(tx, userId);
-  const person = await readLatePerson(services, tx, userId);
-  if (person.lateSince === undefined) return;
+  const read = await readLatePerson(services, tx, userId);
+  if (read.lateSince === undefined) return;
+  const person = isCall(channel) ? read : reachedInApp(read);
   const { operatorId } = operator;
   const { day } = person.at;
   if (isCall(channel) && (await isTrying(tx, { userId, operatorId, day }))) return;

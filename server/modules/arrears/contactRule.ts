@@ -1,10 +1,14 @@
 import type { DeskArrears } from '../../../src/contract/generated/bodies';
-import { contactBar, contactFrom, triesBar } from './domain/contactLaw';
+import { type ContactedPerson, contactBar, contactFrom, triesBar } from './domain/contactLaw';
 import type { LatePerson } from './latePerson';
 import type { ArrearsNeeds } from './needs';
 
 type ContactRule = DeskArrears['contact'];
 type Rules = Pick<ArrearsNeeds, 'contactLaw' | 'holidays'>;
+
+/** What is written to a person in the app reaches them also where their number is wrong. */
+export const reachedInApp = <Person extends ContactedPerson>(person: Person): Person =>
+  person.stoppedBy === 'WRONG_NUMBER' ? { ...person, stoppedBy: undefined } : person;
 
 /** Whether a person may be contacted now, and else why not and from when. */
 export function contactTo(
@@ -21,5 +25,5 @@ export function contactTo(
 /** The same of relief that they are told of: of who waits for an answer it asks how often alone, of whom nothing is late nothing. */
 export function reliefContactTo(person: LatePerson, rules: Rules, isAwaited: boolean): ContactRule {
   if (person.lateSince === undefined) return {};
-  return contactTo(person, rules, isAwaited ? triesBar : contactBar);
+  return contactTo(reachedInApp(person), rules, isAwaited ? triesBar : contactBar);
 }

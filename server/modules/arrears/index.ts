@@ -19,6 +19,7 @@ export type { ArrearsNeeds } from './needs';
 export { complaintsOf, type Objection, objectionMade, objectionTakenBack, openMessagesOf } from './openMessages';
 export { arrearsOfPerson, countLateDue } from './readArrears';
 export { forgetArrears, lateHandler } from './tables/latePeople';
+export { isNumberWrong, numberIsTheirs } from './wrongNumber';
 
 /** What it answers below /api. */
 export const ARREARS_CALLS = [ownArrearsCalls, deskArrearsCalls, deskReliefCalls];

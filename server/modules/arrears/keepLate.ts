@@ -2,7 +2,7 @@ import { addDays, type Day, later } from '../../../src/lending/days';
 import type { Transaction } from '../../platform/database/database';
 import { loansByDay, type PersonLoan, reliefsOf } from '../loans';
 import { movedDays } from '../people';
-import { contactDueOn, restsUntil } from './domain/contactLaw';
+import { contactDueOn, EVER, restsUntil } from './domain/contactLaw';
 import { isPromiseKept, noteUntil, type PaymentPromise } from './domain/promises';
 import { answerHelpUntil } from './helpAsked';
 import { stopsOf } from './stoppedContacts';
@@ -39,7 +39,8 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const { days, since: lateSince, on } = late;
   const promised = last && !last.isKept ? last.day : undefined;
   const tried = await lastTryOf(tx, userId);
-  const isStopped = (await stopsOf(tx, [userId])).has(userId);
+  const stop = (await stopsOf(tx, [userId])).get(userId);
+  const isStopped = stop !== undefined;
   const dueOn = contactDueOn({ lateSince, tried, promised, restsUntil: restsUntil(loansOn(on), on), isStopped });
   // by the calendar of everybody, so that an index finds whose day it is
   const ahead = await movedDays(tx, userId);
@@ -47,7 +48,12 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const noted = noteUntil(await lastSaidPromise(tx, userId), promises, on);
   const asked = (await helpAskedOf(tx, [userId])).get(userId);
   const tries = await openTryOf(tx, userId);
-  const until = [asked && answerHelpUntil(asked, await reliefsOf(tx, userId), on), noted, tries && back(tries)];
+  const until = [
+    asked && answerHelpUntil(asked, await reliefsOf(tx, userId), on),
+    noted,
+    tries && back(tries),
+    stop?.unaskedSince && EVER,
+  ];
   const saidUntil = until
     .flatMap((day) => day ?? [])
     .sort()

@@ -44,6 +44,8 @@ export interface LatePerson extends ContactedPerson {
   /** all that is late, in rupiah */
   amount: Rupiah;
   promises: readonly JudgedPromise[];
+  /** when their number reached another person, where no one wrote to them about it since */
+  numberUnaskedSince: Date | undefined;
   /** by their clock, on the day of their loans */
   at: LocalTime;
 }
@@ -126,7 +128,8 @@ export async function readLateOf(
       amount: late.reduce((sum, one) => plus(sum, one.amount), NOTHING),
       pausedUntil: pauses.at(-1),
       restsUntil: restsUntil(loans, today),
-      stoppedBy: stops.get(userId),
+      stoppedBy: stops.get(userId)?.by,
+      numberUnaskedSince: stops.get(userId)?.unaskedSince,
       tries: tries.filter((one) => one.userId === userId).map(({ day }) => day),
       at: localTime(hours.zone, services.clock(), today),
     };

@@ -121,12 +121,13 @@ function lateTold(
   { userId, name }: { userId: string; name: string },
   person: LatePerson & { lateSince: Day },
 ): DeskLatePerson {
-  const { lateSince: since, days, amount, promises, today } = person;
+  const { lateSince: since, days, amount, promises, today, numberUnaskedSince } = person;
   const uncounted = daysBetween(since, today) - days;
   return {
     ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },
     ...(uncounted > 0 && { uncounted }),
     ...(promises[0] && { promise: promiseTold(promises[0]) }),
+    ...(numberUnaskedSince && { numberSaid: numberUnaskedSince.toISOString() }),
   };
 }
 

@@ -6,6 +6,7 @@ import { readData } from '../../platform/lists/lists';
 import type { InChannel } from '../../platform/platform';
 import { sayIn } from '../../platform/texts';
 import { isCustomer, latestApplication } from '../applications';
+import { isNumberWrong } from '../arrears';
 import { burdenOf, creditOfLatest, limitOf } from '../loans';
 import { lastFactChange, loanToday, openRenewals, type User } from '../people';
 import type { HomeNeeds } from './needs';
@@ -63,8 +64,8 @@ async function acquaintanceOf(services: InChannel<HomeNeeds>, user: User): Promi
   };
 }
 
-/** Where people are asked to renew what is known of them. */
-const RENEWAL_SLOTS: readonly BannerSlot[] = ['home', 'me'];
+/** Where people are asked for what is theirs alone. */
+const OWN_SLOTS: readonly BannerSlot[] = ['home', 'me'];
 
 /** What an operator asks a person to renew, with why; nothing as long as their data cannot be changed. */
 async function renewalBanners(services: InChannel<HomeNeeds>, user: User): Promise<Banner[]> {
@@ -80,6 +81,16 @@ async function renewalBanners(services: InChannel<HomeNeeds>, user: User): Promi
   });
 }
 
+/** That the number of a person reached another one, until they prove it by a code or change it. */
+async function numberBanners({ database, release }: InChannel<HomeNeeds>, { userId }: User): Promise<Banner[]> {
+  if (!(await isNumberWrong(database, userId))) return [];
+  const words = inEachLanguage((language) => {
+    const say = sayIn(release.texts, language);
+    return { title: say('home.banners.wrongNumber.title'), text: say('home.banners.wrongNumber.text') };
+  });
+  return [{ id: 'wrong-number', path: 'me/my-account/change-mobile', words }];
+}
+
 /** The banners of the build, as they stand in server/data/banners.json. */
 export const bannersIn = (projectRoot: string): readonly PlacedBanner[] => readData(projectRoot, 'banners.json');
 
@@ -91,7 +102,8 @@ export async function readBanners(
   const placed = banners.filter(({ slots, needs }) => slots.includes(slot) && (!needs || services[needs]));
   const acquaintance =
     user && placed.some(({ for: audience }) => audience) ? await acquaintanceOf(services, user) : undefined;
-  const shown = user && RENEWAL_SLOTS.includes(slot) ? await renewalBanners(services, user) : [];
+  const isOwn = user !== undefined && OWN_SLOTS.includes(slot);
+  const shown = isOwn ? [...(await numberBanners(services, user)), ...(await renewalBanners(services, user))] : [];
   for (const { id, path, words, for: audience } of placed)
     if (!audience || (acquaintance && (await AUDIENCES[audience](acquaintance, slot)))) shown.push({ id, path, words });
   return shown;

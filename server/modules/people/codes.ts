@@ -10,6 +10,7 @@ import { sayIn } from '../../platform/texts';
 import { CODE_DAY, type CodeHistory, guessLimit, type LimitRefusal, resendAfter, sendLimit } from './domain/codeLimits';
 import { codeText, type ToBeSigned } from './domain/codeText';
 import * as code from './domain/oneTimeCode';
+import { numberProven } from './numberProven';
 import type { PeopleNeeds, Recipient } from './port';
 import { isKnownBrowser } from './tables/devices';
 import * as codes from './tables/oneTimeCodes';
@@ -247,6 +248,9 @@ export async function checkedCode(
   if ('refused' in guess) throw refusalOfGuess(guess, field);
   return async (tx) => {
     if (!(await codes.consumeCode(tx, guess.codeId, now))) throw refusalOfGuess({ refused: 'LOGIN_FAILED' }, field);
+    // a number that is to become theirs is not theirs yet
+    const isOwn = 'mobileNumber' in use.to && use.purpose !== 'mobileChange';
+    if (use.userId !== null && isOwn) await numberProven.call(tx, use.userId, now);
   };
 }
 

@@ -87,6 +87,7 @@ export {
 export { browserOf, deviceOf, newSessionToken, sessionEnd, sessionTokenHash } from './domain/session';
 export { loanDayAt, loanToday, loanTodays } from './loanClock';
 export { lockUnfrozen } from './lockUnfrozen';
+export { numberProven } from './numberProven';
 export { checkedPartner, partnerRefusal } from './partnerTokens';
 export { openCalls, personCalls, type SignedInPerson } from './personCalls';
 export type { CodeSender, PeopleNeeds, StepUpDemand } from './port';

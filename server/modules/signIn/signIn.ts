@@ -19,6 +19,7 @@ import {
   isUnlinked,
   newSessionToken,
   noteChannelLink,
+  numberProven,
   type PartnerLogin,
   partnerRefusal,
   recordCheck,
@@ -106,6 +107,7 @@ export function signIn(services: InChannel<SignInNeeds>, request: SignInRequest)
     if (guess) await consumeCode(tx, guess.codeId, now);
     const isNewDevice = await remember(services, tx, request, now);
     const { userId, isMade } = await account(services, tx, request, now);
+    if (guess && !isMade) await numberProven.call(tx, userId, now);
     // unlinked since the token was looked at
     if (partner && !guess && (await isUnlinked(tx, mobileNumber, channel)))
       throw partnerRefusal('CHANNEL_VERIFY_ERROR');

@@ -31,7 +31,7 @@ export function leadTo(part: LatePart, work: ParentNode | null | undefined) {
 }
 
 /** What an outcome does to what follows, said before it is saved. */
-const THEN = ['OBJECTS'] as const satisfies readonly ContactOutcome[];
+const THEN = ['OBJECTS', 'WRONG_NUMBER'] as const satisfies readonly ContactOutcome[];
 
 const MOST_OF_SAID = 1_000;
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
-import { caseHash, type LatePart } from '../deskAddress';
+import { caseHash, type LatePart, personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useOpenedInView } from '../keepInView';
 import { OpenWithChip } from '../Presence';
@@ -128,6 +128,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
     promise,
     promiseSaid,
     helpSaid,
+    numberSaid,
     contact,
     contacted,
     handler,
@@ -168,6 +169,16 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}
+          {numberSaid !== undefined && (
+            <SaidByPhone
+              what="number"
+              way={(text) => (
+                <a className={styles.person} href={personHash(person)} aria-label={`${text} ${name}`}>
+                  {text}
+                </a>
+              )}
+            />
+          )}
           {saidByPhone.map(([what, said, form]) =>
             said === undefined ? null : (
               <SaidByPhone

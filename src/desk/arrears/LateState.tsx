@@ -39,9 +39,10 @@ export function ContactAllowed({ contact: { because, from } }: Pick<DeskLatePers
 const SAID = {
   promise: ['desk.arrears.promised.said', 'desk.arrears.promised.note'],
   help: ['desk.arrears.asked.said', 'desk.arrears.asked.offer'],
+  number: ['desk.arrears.wrongNumber.said', 'desk.arrears.wrongNumber.ask'],
 } as const;
 
-/** That a person said on the phone that they would pay, or that they need help: pressed, it leads to where that is written down. */
+/** That a person said on the phone that they would pay, or that they need help, or that another one answered: pressed, it leads to where that is written down. */
 export function SaidByPhone({ what, way }: { what: keyof typeof SAID; way(text: string): ReactNode }) {
   const { t } = useDeskTexts();
   const [said, act] = SAID[what];

@@ -4,7 +4,7 @@ import { searchUntil } from './sentenceValues';
 type Loan = DeskPerson['loans'][number];
 
 /** What stops calls until it is settled. */
-export const CONTACT_STOPS = ['COMPLAINS'] as const satisfies readonly ContactBar[];
+export const CONTACT_STOPS = ['COMPLAINS', 'WRONG_NUMBER'] as const satisfies readonly ContactBar[];
 type ContactStop = (typeof CONTACT_STOPS)[number];
 
 /** What waits for an operator, or is in force so that nothing may be asked. */

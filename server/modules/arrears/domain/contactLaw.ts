@@ -18,6 +18,7 @@ export const CONTACT_BARS = [
     'NOT_LATE',
     'TOO_LATE',
     'COMPLAINS',
+    'WRONG_NUMBER',
     'PAUSED',
     'SAYS_PAID',
     'PROMISED',
@@ -29,7 +30,7 @@ export const CONTACT_BARS = [
 export type ContactBar = (typeof CONTACT_BARS)[number];
 
 /** What forbids a contact for no set time. */
-export type ContactStop = Extract<ContactBar, 'COMPLAINS'>;
+export type ContactStop = Extract<ContactBar, 'COMPLAINS' | 'WRONG_NUMBER'>;
 
 /** A person as the law of contact sees them. */
 export interface ContactedPerson {

@@ -60,6 +60,37 @@ export const lastSaidPromise = (db: Queries, userId: string): Promise<Date | und
 /** An operator spoke with the person: they asked for help, or what was said later settles that. */
 const SPOKEN = quoted(...(['TALKED', 'PROMISED', 'ASKS_HELP', 'OBJECTS'] satisfies ContactOutcome[]));
 
+/** What is known of a number that reached another person. */
+interface WrongNumber {
+  /** when it was found out last */
+  at: Date;
+  /** its person was written to since */
+  isAsked: boolean;
+}
+
+/** Of which of some people the number reached another person, and they did not prove it nor change it since. */
+export async function wrongNumbersOf(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, WrongNumber>> {
+  const rows = await db.query<WrongNumber & { userId: string }>(
+    `SELECT DISTINCT ON (user_id) user_id, begun_at AS at, EXISTS (SELECT 1 FROM contacts m
+       WHERE m.user_id = c.user_id AND m.channel = ${quoted('MESSAGE' satisfies ContactChannel)} AND m.begun_at >= c.begun_at) AS is_asked
+     FROM contacts c WHERE user_id = ANY ($1::uuid[]) AND outcome = ${quoted('WRONG_NUMBER' satisfies ContactOutcome)} AND number_proven_at IS NULL
+     ORDER BY user_id, begun_at DESC`,
+    [userIds],
+  );
+  return new Map(rows.map(({ userId, ...found }) => [userId, found]));
+}
+
+/** Notes that a person proved their number, or changed it. */
+export async function proveNumber(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE contacts SET number_proven_at = $2 WHERE user_id = $1 AND outcome = ${quoted('WRONG_NUMBER' satisfies ContactOutcome)} AND number_proven_at IS NULL`,
+    [userId, at],
+  );
+}
+
 /** When each of some people asked an operator for help, where they were not spoken with or written to since. */
 export async function helpAskedOf(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.query<{ userId: string; begunAt: Date; asks: boolean }>(
