@@ -6,6 +6,7 @@ import { sectionHash } from './deskAddress';
 import { useDeskTexts } from './deskTexts';
 import menuStyles from './menu.module.css';
 import type { DeskSection } from './sections';
+import { lastToTakeBack } from './TakeBack';
 import { useDeskKeys, useKeysWanted } from './useDeskKeys';
 
 /** What the keys of the desk do, place by place, as the sheet lists them, the longest list last, beside the others: `desk.keys.of.<name>`. */
@@ -130,6 +131,14 @@ function pressInRow(selector: string): boolean {
   return pressed != null;
 }
 
+/** Takes back what was done last, in the row that has the focus, else on the page. */
+function takeBack(): boolean {
+  const row = document.activeElement?.closest('main li[data-row]');
+  const last = (row && lastToTakeBack(row)) ?? lastToTakeBack(document);
+  last?.click();
+  return last !== undefined;
+}
+
 function focusOn(selector: string): boolean {
   const field = document.querySelector<HTMLElement>(selector);
   field?.focus();
@@ -148,7 +157,7 @@ const ACTS: Readonly<Record<string, () => boolean>> = {
   t: () => pressInRow('[data-take]'),
   a: () => focusOn('[data-answer]'),
   q: () => follow('[data-look-up]'),
-  x: () => pressInRow('[data-take-back]') || follow('[data-take-back]'),
+  x: takeBack,
 };
 
 /** The keys that work on all pages, and the sheet that lists all keys and turns them off. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Failure } from './DeskParts';
 import styles from './desk.module.css';
@@ -16,6 +16,13 @@ interface TakeBackProps {
   onTakenBack?(): void;
 }
 
+/** What may be taken back in a part of the page and was done last: it has the most time left. */
+export const lastToTakeBack = (part: ParentNode): HTMLElement | undefined =>
+  [...part.querySelectorAll<HTMLElement>('[data-take-back]')].reduce<HTMLElement | undefined>(
+    (last, one) => (last && (last.dataset.takeBack ?? '') >= (one.dataset.takeBack ?? '') ? last : one),
+    undefined,
+  );
+
 const secondsTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 1_000);
 
 /** Takes back what an operator wrote, as long as that can be done. */
@@ -24,6 +31,13 @@ export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) 
   const { busy, error, run } = useDoing(useDesk());
   const [keysWanted] = useKeysWanted();
   const [left, setLeft] = useState(() => secondsTo(until));
+  const [isLast, setLast] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  // the key stands at what it takes back, and at nothing that was done before it
+  useEffect(() => {
+    const own = button.current?.querySelector('[data-take-back]');
+    setLast(own != null && own === lastToTakeBack(own.closest('li[data-row]') ?? document));
+  });
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsTo(until)), 1_000);
     return () => clearInterval(timer);
@@ -33,16 +47,16 @@ export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) 
     if (await run('takeBack', takeBack)) onTakenBack?.();
   }
   return (
-    <span className={styles.moves}>
+    <span ref={button} className={styles.moves}>
       <Button
         kind="text"
         busy={busy !== undefined}
         aria-label={what ?? t('desk.person.notes.takeBack')}
-        data-take-back=""
+        data-take-back={until}
         onClick={() => void press()}
       >
         {t('desk.person.notes.takeBack')}
-        {keysWanted && <kbd className={keyStyles.key}>X</kbd>}
+        {keysWanted && isLast && <kbd className={keyStyles.key}>X</kbd>}
       </Button>
       <span className={styles.small}>{t('desk.person.notes.left', { seconds: left })}</span>
       <Failure error={error} />

@@ -543,17 +543,19 @@ describe('the people who are late', () => {
       ...{ amount: 725_471, day: '2026-11-30', state: 'OPEN', at: '2026-11-25T02:00:00.000Z', operator: 'Rina' },
       removableUntil: new Date(Date.now() + 60_000).toISOString(),
     };
-    let work: DeskArrears = { ...WORK, promises: [] };
+    const until = new Date(Date.now() + 40_000).toISOString();
+    const told = { ...LAST, outcome: 'PROMISED', isOwn: true, reopenableUntil: until } as const;
+    let work: DeskArrears = { ...WORK, promises: [], contacts: [told] };
     const server = serveDesk(
       {
         'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => work,
         [`POST /desk/arrears/${PERSON}/promises`]: () => {
-          work = { ...WORK, promises: [made] };
+          work = { ...work, promises: [made] };
           return {};
         },
         [`POST /desk/arrears/${PERSON}/promises/remove`]: () => {
-          work = { ...WORK, promises: [] };
+          work = { ...work, promises: [] };
           return {};
         },
       },
@@ -563,12 +565,16 @@ describe('the people who are late', () => {
     const said = { who: 'Siti Rahayu', amount: 'Rp725.471', date: 'Senin, 30 Nov' };
     await waitFor(() => expect(document.activeElement?.textContent).toContain(t('desk.arrears.promised.noted', said)));
     screen.getByRole('button', { name: t('desk.arrears.promised.takeBack', said) });
-    // by its key, for as long as it says
-    screen.getByText(/^sisa \d+ /);
-    fireEvent.keyDown(document.body, { key: 'x' });
+    // by its key, for as long as it says, though what came of the call could be taken back too and stands above it
+    const back = { outcome: t('desk.arrears.outcomes.PROMISED') };
+    const older = screen.getByRole('button', { name: t('desk.arrears.contact.takeBack', back) });
+    await waitFor(() => expect(older.textContent).not.toContain('X'));
+    screen.getAllByText(/^sisa \d+ /);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'x' });
     const day = await screen.findByLabelText(t('desk.arrears.promised.day'));
     await waitFor(() => expect(document.activeElement).toBe(day));
     expect(server.to(`POST /desk/arrears/${PERSON}/promises/remove`)).toHaveLength(1);
+    expect(server.to('POST /desk/contacts/c1/reopen')).toEqual([]);
   });
 
   it('takes back what came of a call, keeps the words for the form that has the focus, and sends none where no one was called', async () => {
