@@ -33,7 +33,8 @@ function choose(field: Element): boolean {
 /** Does what a key means in a field, of a form or by itself; false where it is typed, or means what it does in the browser. */
 function actInField(event: KeyboardEvent, field: Element, form: HTMLFormElement | null): boolean {
   const { key, ctrlKey, metaKey } = event;
-  const sends = form !== null && key === 'Enter' && (ctrlKey || metaKey);
+  const isOneLine = field.matches('textarea[data-one-line]') && form !== null && !('decides' in form.dataset);
+  const sends = form !== null && key === 'Enter' && (ctrlKey || metaKey || isOneLine);
   if (sends) send(field, form);
   // what decides at once is sent by Ctrl Enter or its button alone
   const isHeld = key === 'Enter' && form !== null && 'decides' in form.dataset;

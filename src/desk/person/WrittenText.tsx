@@ -11,6 +11,8 @@ interface WrittenTextProps {
   rows?: number;
   /** the answer to a case, which has a key of its own */
   isAnswer?: boolean;
+  /** wraps where it is long, and is sent by Enter */
+  isOneLine?: boolean;
   text: string;
   onText(text: string): void;
 }
@@ -31,7 +33,8 @@ function useGrowing(text: string) {
 }
 
 /** What an operator writes, in a field of some lines that grows with it. */
-export function WrittenText({ label, help, error, most, rows = 4, isAnswer, text, onText }: WrittenTextProps) {
+export function WrittenText(props: WrittenTextProps) {
+  const { label, help, error, most, rows = 4, isAnswer = false, isOneLine = false, text, onText } = props;
   const id = useId();
   const field = useGrowing(text);
   return (
@@ -46,7 +49,8 @@ export function WrittenText({ label, help, error, most, rows = 4, isAnswer, text
         aria-describedby={`${id}-help`}
         aria-invalid={error !== undefined}
         data-answer={isAnswer ? '' : undefined}
-        onChange={({ target }) => onText(target.value)}
+        data-one-line={isOneLine ? '' : undefined}
+        onChange={({ target }) => onText(isOneLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
       />
     </FieldShell>
   );

@@ -76,6 +76,7 @@ export function FieldsOfWay({ application, entered, burden, unsettled, isChecked
                 }
                 most={MOST_OF_WHY}
                 rows={2}
+                isOneLine
                 text={why}
                 onText={(written) => onEnter({ why: written })}
               />
@@ -141,6 +142,7 @@ export function FieldsOfWay({ application, entered, burden, unsettled, isChecked
             error={isChecked && why.trim() === '' ? t('desk.applications.decide.whyNik.missing') : undefined}
             most={MOST_OF_WHY}
             rows={2}
+            isOneLine
             text={why}
             onText={(written) => onEnter({ why: written })}
           />
