@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PeopleFound } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
@@ -40,10 +40,18 @@ it('is reached by a key, says who was found and by what, and puts what is sought
   expect(link.getAttribute('href')).toBe(`#person=${PERSON}`);
   screen.getByText(t('desk.search.found', { kind: t('desk.search.kinds.name') }));
   expect(window.location.href).not.toContain('siti');
+  // out of the field, where the keys of rows are letters
+  expect(document.activeElement).toBe(link);
+  (await box()).focus();
+  await seek('siti');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /Siti Rahayu/ })));
   await press(t('desk.search.more'));
   await screen.findByRole('link', { name: new RegExp(t('desk.person.noName')) });
   screen.getByRole('link', { name: /Siti/ });
-  expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ text: 'siti' }, { text: 'siti', after: PERSON }]);
+  expect(server.to(SEARCH).map(({ body }) => body)).toEqual([
+    ...[{ text: 'siti' }, { text: 'siti' }],
+    { text: 'siti', after: PERSON },
+  ]);
 });
 
 it('tells two of one name apart, where the server says by what', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FoundPerson } from '../../contract/generated/bodies';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
@@ -28,14 +29,23 @@ function Found({ of: { person, name, mobile, by, born, email, typedIn } }: { of:
 /** Who was found; each leads to their page. */
 export function SearchPage({ search: { text, found, busy, error, more } }: { search: Search }) {
   const { t } = useDeskTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const hasFound = found !== undefined;
+  const hadFound = useRef(hasFound);
+  // who sought once more is led out of the field, so that the keys of rows work
+  useEffect(() => {
+    if (hasFound && !hadFound.current) (list.current?.querySelector('a') ?? heading.current)?.focus();
+    hadFound.current = hasFound;
+  }, [hasFound]);
   const none = found && t(found.kinds.length === 0 ? 'desk.search.unknown' : 'desk.search.none');
   return (
-    <Panel title={t('desk.search.title')}>
+    <Panel title={t('desk.search.title')} heading={heading}>
       <p className={styles.about}>{t('desk.search.text')}</p>
       {text === undefined && <p className={styles.small}>{t('desk.search.empty')}</p>}
       {busy === 'seek' && <Skeleton text={t('desk.loading')} lines={3} />}
       <div role="status">{found?.people.length === 0 && found.signedOutCase === undefined && none}</div>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {found?.people.map((one) => (
           <Found key={one.person} of={one} />
         ))}
