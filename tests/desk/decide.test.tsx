@@ -166,8 +166,9 @@ describe('a decision', () => {
     screen.getByText(t(key('why.missing')));
     const why = screen.getByLabelText(t(key('why.label')));
     expect(document.activeElement).toBe(why);
-    fireEvent.change(why, { target: { value: 'Gaji naik bulan ini' } });
-    await press(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
+    fireEvent.change(why, { target: { value: 'Gaji naik\nbulan ini' } });
+    // one line, as it says, which Enter sends
+    expect(fireEvent.keyDown(why, { key: 'Enter' })).toBe(false);
     confirm(t(key('acts.propose.button'), { limit: 'Rp25.000.000' }));
     await screen.findByText(t(key('done.approvalProposed'), { limit: 'Rp25.000.000' }));
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([
@@ -437,8 +438,13 @@ describe('a decision', () => {
         return refusal('APPLICATION_DECIDED');
       }),
       [`GET /desk/applications/${shown.applicationNo}`]: () => shown,
+      [`POST /desk/applications/${shown.applicationNo}/presence`]: () => ({
+        others: [{ operator: 'Budi', since: '2026-11-20T07:05:00.000Z' }],
+      }),
     });
     await openApplication(shown);
+    const openWith = new RegExp(t('desk.applications.firstCounts'));
+    await screen.findByText(openWith);
     choose(t(key('ways.return')));
     choose(t(key('returnReasons.NAME_IS_WRONG')));
     await press(t(key('acts.return.button')));
@@ -446,6 +452,7 @@ describe('a decision', () => {
     const note = await screen.findByText(`${t(key('decidedMeanwhile'))} ${t(key('done.rejected'))}`);
     await waitFor(() => expect(document.activeElement).toBe(note));
     expect(state()).toEqual([t('desk.applications.status.REJECTED')]);
+    expect(screen.queryByText(openWith), 'over what became of it').toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

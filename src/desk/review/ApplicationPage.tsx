@@ -127,6 +127,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   const [entered, setEntered] = useState<Entered>();
   const application = changed ?? opened.application;
   const { flow, submittedAt, awaited, proposal, may, barred, undo } = application;
+  const isOver = may.length + barred.length === 0;
   const comparison = useComparison(application, setChanged);
   const number = outcome?.number ?? 0;
   const become = (what: Outcome, undone?: Undoable) => setOutcome({ what, undone, number: number + 1 });
@@ -168,12 +169,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           }}
         />
         <ApplicationHandler application={application} onHanded={setChanged} />
-        <HandedOn
-          subject={application.applicationNo}
-          kind="application"
-          isWaiting={may.length + barred.length > 0}
-          isFolded
-        />
+        <HandedOn subject={application.applicationNo} kind="application" isWaiting={!isOver} isFolded />
       </div>
       {!outcome && undoing}
       <div className={styles.page}>
@@ -192,7 +188,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
         </div>
         <div {...BESIDE} className={`${styles.column} ${styles.deciding}`}>
           <div className={styles.stuck}>
-            <Presence of="application" subject={application.applicationNo} />
+            {!(outcome && isOver) && <Presence of="application" subject={application.applicationNo} />}
           </div>
           <Panel title={t('desk.applications.decide.title')}>
             {outcome && (
@@ -207,7 +203,7 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 {undoing}
               </OutcomeNote>
             )}
-            {(!outcome || may.length + barred.length > 0) && (
+            {!(outcome && isOver) && (
               <Decide
                 key={number}
                 application={application}
