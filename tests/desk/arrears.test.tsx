@@ -223,12 +223,33 @@ describe('the people who are late', () => {
     expect(screen.queryByText(t('desk.arrears.contact.evenSo'))).toBeNull();
     await press(t('desk.arrears.contact.begin'));
     await screen.findByText('message of CALL_IN_HAND');
+    // one way on alone, which a second Enter does not take
+    await waitFor(() => expect(screen.queryByText(t('desk.arrears.contact.begin'))).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.contact.channel')));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
     await press(t('desk.arrears.contact.evenSo'));
     await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
     expect(server.to(`POST /desk/arrears/${PERSON}/contacts`).map(({ body }) => body)).toEqual([
       { channel: 'PHONE' },
       { channel: 'PHONE', evenSo: true },
     ]);
+  });
+
+  it('offers no way on where the server says that its person may not be called now', async () => {
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`POST /desk/arrears/${PERSON}/contacts`]: () => refusal('CONTACT_FORBIDDEN'),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    await press(t('desk.arrears.contact.begin'));
+    await screen.findByText('message of CONTACT_FORBIDDEN');
+    await waitFor(() => expect(screen.queryByText(t('desk.arrears.contact.begin'))).toBeNull());
+    expect(screen.queryByText(t('desk.arrears.contact.evenSo'))).toBeNull();
   });
 
   it('names in whole whom a row that is open is about, with the number once a contact is begun', async () => {

@@ -35,26 +35,44 @@ const THEN = ['OBJECTS', 'WRONG_NUMBER'] as const satisfies readonly ContactOutc
 
 const MOST_OF_SAID = 1_000;
 
-const IN_HAND: ServerCode = 'CALL_IN_HAND';
-/** Another operator may be speaking with them right now. */
-const isInHand = (error: unknown): boolean => error instanceof ApiError && error.code === IN_HAND;
+type Begins = 'begin' | 'evenSo' | 'none';
+
+/** What may still be pressed once the server has refused: another operator may be speaking with them right now, or the law forbids it. */
+const AFTER_REFUSAL: ReadonlyMap<unknown, Begins> = new Map<ServerCode, Begins>([
+  ['CALL_IN_HAND', 'evenSo'],
+  ['CONTACT_FORBIDDEN', 'none'],
+  ['CONTACT_FORBIDDEN_FOR_GOOD', 'none'],
+]);
+
+const begunBy = (error: unknown): Begins => (error instanceof ApiError && AFTER_REFUSAL.get(error.code)) || 'begin';
 
 /** Begins a try to reach a person, after which their number is shown. */
 export function BeginContact({ person, onNumber }: { person: string; onNumber(number: string): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [channel, setChannel] = useState<ContactCall>('PHONE');
+  const [begins, setBegins] = useState<Begins>('begin');
   const begin = (body: ContactBody) =>
     run('contact', async () => {
-      const begun = await call('POST /desk/arrears/{person}/contacts', { path: { person }, body });
+      const begun = await call('POST /desk/arrears/{person}/contacts', { path: { person }, body }).catch(
+        (failed: unknown) => {
+          setBegins(begunBy(failed));
+          throw failed;
+        },
+      );
       onNumber(begun.mobileNumber);
     });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // the button that had the focus is gone, and a second Enter begins nothing
+    if (begins !== 'begin') form.current?.querySelector('select')?.focus();
+  }, [begins]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    void begin({ channel });
+    if (begins === 'begin') void begin({ channel });
   }
   return (
-    <form className={personStyles.work} noValidate onSubmit={submit}>
+    <form ref={form} className={personStyles.work} noValidate onSubmit={submit}>
       <SelectField
         label={t('desk.arrears.contact.channel')}
         value={channel}
@@ -62,11 +80,13 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
         onChoose={setChannel}
       />
       <Failure error={error} />
-      <Button type="submit" busy={busy !== undefined}>
-        {t('desk.arrears.contact.begin')}
-      </Button>
-      {isInHand(error) && (
-        <Button kind="ghost" disabled={busy !== undefined} onClick={() => void begin({ channel, evenSo: true })}>
+      {begins === 'begin' && (
+        <Button type="submit" busy={busy !== undefined}>
+          {t('desk.arrears.contact.begin')}
+        </Button>
+      )}
+      {begins === 'evenSo' && (
+        <Button kind="ghost" busy={busy !== undefined} onClick={() => void begin({ channel, evenSo: true })}>
           {t('desk.arrears.contact.evenSo')}
         </Button>
       )}
