@@ -17,10 +17,11 @@ import { isOfDanger } from './askedSentences';
 import { ComplaintMark } from './ComplaintMark';
 import { leadToFreeze } from './PersonFreeze';
 import { PersonLink } from './PersonLink';
-import { PersonBeside, usePerson } from './PersonPage';
+import { PersonBeside } from './PersonPage';
 import personStyles from './person.module.css';
 import { ReadySentences } from './ReadySentences';
 import { StaleNote, useStale } from './StaleNote';
+import { usePerson } from './usePerson';
 import { WrittenText } from './WrittenText';
 
 /** Who answers a case. */

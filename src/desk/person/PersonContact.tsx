@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { deviceText } from '../../contract/deviceText';
-import type { DeskPerson } from '../../contract/generated/bodies';
+import type { DeskPerson, NotificationItem } from '../../contract/generated/bodies';
 import { Chip } from '../../ui/Chip';
 import { Clock } from '../DayTrail';
 import styles from '../desk.module.css';
@@ -72,6 +73,21 @@ export function PersonCases({ person }: PartProps) {
   );
 }
 
+/** A message that a person was sent, and whether they read it. */
+export function ToldText({ of: { subject, text, isRead }, time }: { of: NotificationItem; time: ReactNode }) {
+  const { t } = useDeskTexts();
+  return (
+    <>
+      <strong>{subject}</strong>
+      <span>{text}</span>
+      <span className={styles.small}>
+        {time}
+        {!isRead && `, ${t('desk.person.told.unread')}`}
+      </span>
+    </>
+  );
+}
+
 /** What a person was told. */
 export function PersonTold({ person }: PartProps) {
   const { t } = useDeskTexts();
@@ -84,16 +100,7 @@ export function PersonTold({ person }: PartProps) {
       none={t('desk.person.told.none')}
       keyOf={({ id }) => id}
     >
-      {({ at, subject, text, isRead }) => (
-        <>
-          <strong>{subject}</strong>
-          <span>{text}</span>
-          <span className={styles.small}>
-            <Clock at={at} />
-            {!isRead && `, ${t('desk.person.told.unread')}`}
-          </span>
-        </>
-      )}
+      {(one) => <ToldText of={one} time={<Clock at={one.at} />} />}
     </OlderPart>
   );
 }

@@ -17,22 +17,28 @@ const TONES: Readonly<Record<OwnLoan['status'], ChipTone>> = {
   REBALANCED: 'warn',
 };
 
-function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
+type Instalment = OwnLoan['instalments'][number];
+
+/** A bill: by when, how much, what is paid of it, and how late it is. */
+export function BillLine({ of: { due, total, paid, daysLate } }: { of: Instalment }) {
   const { t, language } = useDeskTexts();
-  const rupiah = (amount: number) => formatRupiah(amount, language);
+  const date = dayWithWeekday(due, language);
+  return (
+    <li className={styles.small}>
+      {t('desk.person.loans.bill', { date, total: formatRupiah(total, language), paid: formatRupiah(paid, language) })}
+      {daysLate !== undefined && `, ${t('desk.person.loans.billLate', { count: daysLate })}`}
+    </li>
+  );
+}
+
+function Bills({ instalments }: Pick<OwnLoan, 'instalments'>) {
+  const { t } = useDeskTexts();
   return (
     <details className={styles.fold}>
       <summary>{t('desk.person.loans.bills', { count: instalments.length })}</summary>
       <ul>
-        {instalments.map(({ number, due, total, paid, daysLate }) => (
-          <li key={number} className={styles.small}>
-            {t('desk.person.loans.bill', {
-              date: dayWithWeekday(due, language),
-              total: rupiah(total),
-              paid: rupiah(paid),
-            })}
-            {daysLate !== undefined && `, ${t('desk.person.loans.billLate', { count: daysLate })}`}
-          </li>
+        {instalments.map((one) => (
+          <BillLine key={one.number} of={one} />
         ))}
       </ul>
     </details>

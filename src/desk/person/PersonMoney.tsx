@@ -1,4 +1,4 @@
-import type { DeskPerson } from '../../contract/generated/bodies';
+import type { DeskPerson, OwnPayment } from '../../contract/generated/bodies';
 import { formatRupiah } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
 import styles from '../desk.module.css';
@@ -10,32 +10,36 @@ interface PartProps {
   person: DeskPerson;
 }
 
-function Payments({ person }: PartProps) {
+/** A payment of a person, today's by that name, and what became of it since. */
+export function PaymentText({ of, asOf }: { of: OwnPayment; asOf: string }) {
   const { t, language } = useDeskTexts();
-  const rupiah = (amount: number) => formatRupiah(amount, language);
+  const { loanNo, day, amount, overpaid, reversedOn } = of;
+  const rupiah = (sum: number) => formatRupiah(sum, language);
+  const values = { amount: rupiah(amount), date: dayWithWeekday(day, language), loan: loanNo };
+  return (
+    <>
+      <span>{t(`desk.person.payments.${day === asOf ? 'paidToday' : 'paid'}`, values)}</span>
+      {overpaid > 0 && <span>{t('desk.person.payments.overpaid', { amount: rupiah(overpaid) })}</span>}
+      {reversedOn !== undefined && (
+        <span>{t('desk.person.payments.reversed', { date: dayWithWeekday(reversedOn, language) })}</span>
+      )}
+    </>
+  );
+}
+
+export const paymentKey = ({ loanNo, payment }: OwnPayment): string => `${loanNo} ${payment}`;
+
+function Payments({ person }: PartProps) {
+  const { t } = useDeskTexts();
   return (
     <OlderPart
       person={person}
       part="payments"
       title={t('desk.person.payments.title')}
       none={t('desk.person.payments.none')}
-      keyOf={({ loanNo, payment }) => `${loanNo} ${payment}`}
+      keyOf={paymentKey}
     >
-      {({ loanNo, day, amount, overpaid, reversedOn }) => (
-        <>
-          <span>
-            {t('desk.person.payments.paid', {
-              amount: rupiah(amount),
-              date: dayWithWeekday(day, language),
-              loan: loanNo,
-            })}
-          </span>
-          {overpaid > 0 && <span>{t('desk.person.payments.overpaid', { amount: rupiah(overpaid) })}</span>}
-          {reversedOn !== undefined && (
-            <span>{t('desk.person.payments.reversed', { date: dayWithWeekday(reversedOn, language) })}</span>
-          )}
-        </>
-      )}
+      {(one) => <PaymentText of={one} asOf={person.asOf} />}
     </OlderPart>
   );
 }

@@ -1,15 +1,13 @@
-import { useCallback } from 'react';
-import { call } from '../../api/call';
 import type { DeskCase, DeskPerson } from '../../contract/generated/bodies';
 import { Loaded, Panel } from '../DeskParts';
 import deskStyles from '../desk.module.css';
-import { loadPersonTexts, useDeskTexts } from '../deskTexts';
-import { type Resource, useResource } from '../useDesk';
+import { useDeskTexts } from '../deskTexts';
 import { LookForPayment } from './LookForPayment';
 import { PersonActions } from './PersonActions';
 import { PersonArrears, ReliefWay } from './PersonArrears';
 import { PersonApplications, PersonCases, PersonLooks, PersonSessions, PersonTold } from './PersonContact';
 import { PersonFreeze } from './PersonFreeze';
+import { LastPaid, LastTold } from './PersonLately';
 import { PersonLoans } from './PersonLoans';
 import { PersonMoney } from './PersonMoney';
 import { PersonCalls, PersonNotes } from './PersonNotes';
@@ -17,18 +15,7 @@ import { PersonRenewals } from './PersonRenewals';
 import { PersonStates } from './PersonStates';
 import { PersonWho } from './PersonWho';
 import styles from './person.module.css';
-
-/** A person as the desk sees them; to read it is written to the audit trail. */
-export function usePerson(id: string): Resource<DeskPerson> {
-  const load = useCallback(async () => {
-    const [person] = await Promise.all([
-      call('GET /desk/people/{person}', { path: { person: id } }),
-      loadPersonTexts(),
-    ]);
-    return person;
-  }, [id]);
-  return useResource(load);
-}
+import { usePerson } from './usePerson';
 
 interface PersonBesideProps {
   person: DeskPerson;
@@ -45,6 +32,8 @@ export function PersonBeside({ person, topic, isInDanger }: PersonBesideProps) {
     <>
       <PersonStates person={person} isInDanger={isInDanger} />
       {isInDanger && <PersonFreeze person={person} isUrgent />}
+      <LastPaid person={person} />
+      <LastTold person={person} />
       {isOfPayment && <LookForPayment person={person} />}
       <ReliefWay person={person} />
       <PersonWho person={person} isNamed={person.name === undefined} />
