@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskCase, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
-import { openDesk, PERSON, serveDesk, t } from './support/desk';
+import type { DeskArrears, DeskCase, DeskLatePerson, DeskPerson, OwnLoan } from '../../src/contract/generated/bodies';
+import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
 
 const LOAN: OwnLoan = {
   ...{ loanNo: 'LN-1', status: 'OVERDUE', kind: 'CASH', amount: 2_000_000, tenor: { count: 3, unit: 'MONTHS' } },
@@ -48,6 +48,49 @@ const KNOWN: DeskPerson = {
 };
 
 beforeEach(() => window.localStorage.clear());
+
+describe('beside a person who is late', () => {
+  const LATE: DeskLatePerson = {
+    ...{ person: PERSON, name: 'Siti Rahayu', since: '2026-11-20', days: 5, amount: 523_314 },
+    contact: {},
+  };
+  const broken = { amount: 200_000, day: '2026-11-22', state: 'BROKEN', at: '2026-11-21T02:00:00.000Z' } as const;
+  const kept = { ...broken, state: 'KEPT', day: '2026-10-22', at: '2026-10-21T02:00:00.000Z' } as const;
+  const WORK: DeskArrears = {
+    ...{ ...LATE, contacts: [], loans: ['LN-1'], reliefContact: {}, ways: [], reliefs: [], promises: [broken, kept] },
+    contact: { left: { today: 2, week: 6 }, hours: { zone: 'WITA', from: 8, until: 20 } },
+    range: {
+      ...{ from: '2026-11-25', until: '2026-12-09', least: 10_000, most: 1_223_314 },
+      days: [{ day: '2026-11-30', late: 528_314, most: 1_228_314 }],
+    },
+  };
+
+  it('stands what a call is about: the hours, the bills, what came last, what was promised and kept, and what they were told', async () => {
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => WORK,
+        [`GET /desk/people/${PERSON}`]: () => KNOWN,
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const name = t('desk.arrears.beside', { who: 'Siti Rahayu' });
+    const beside = within(await screen.findByRole('complementary', { name }));
+    beside.getByText('08.00–20.00 WITA');
+    const part = async (title: string) => (await beside.findByRole('region', { name: title })).textContent;
+    const bills = await part(t('desk.arrears.bills'));
+    expect(bills).toContain('Terlambat 5 hari, Rp523.314 lewat jatuh tempo, di dalamnya denda Rp23.314.');
+    expect(bills).toContain('Jumat, 20 Nov: Rp723.314, dibayar Rp200.000, terlambat 5 hari');
+    expect(bills, 'what is not due yet').not.toContain('20 Des');
+    expect(await part(t('desk.person.payments.last'))).toMatch(/Rp200\.000 hari ini untuk LN-1.*2 Nov/);
+    const promises = await part(t('desk.arrears.promised.past'));
+    expect(promises).toContain('1 dari 2 ditepati.');
+    expect(promises).toContain('Tidak ditepati: Rp200.000');
+    expect(await part(t('desk.person.told.last'))).toContain('Rp200.000 sudah masuk');
+  });
+});
 
 describe('beside a message', () => {
   it('stand what was paid today and what its person was told, before the ways to look for a payment', async () => {

@@ -315,7 +315,7 @@ describe('a contact', () => {
     expect(await seen(operator)).not.toHaveProperty('mobileNumber');
     const { contact: id, mobileNumber } = (await contact(operator, payer)).json();
     const again = await seen(operator);
-    expect(again).toMatchObject({ mobileNumber, contact: { left: { today: 2, week: 6 } } });
+    expect(again).toMatchObject({ mobileNumber, contact: { left: { today: 2, week: 6 }, hours: { from: 8 } } });
     expect(await seen(other)).not.toHaveProperty('mobileNumber');
     expect(await isToday()).toBe(true);
     const { acts } = await (await operatorWith(server, 'admin')).read<RecordedActs>(`/audit?subject=${payer.userId}`);

@@ -235,7 +235,7 @@ export async function viewArrears(services: ArrearsNeeds, operator: Operator, us
     ...(await numberInHand(services, operator, userId, person.at.day)),
     ...(call && call.person !== userId && { callElsewhere: call }),
     ...(handler !== undefined && { handler }),
-    contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left },
+    contact: { ...told.contact, left: isOver ? { ...left, today: 0 } : left, hours: person.hours },
     range: promiseRange(person.loans, person.amount, person.at.day),
     loans: late.map(({ stored }) => stored.loanNo),
     ways: late.map((loan) => ({

@@ -162,7 +162,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
             </a>
           )}
         </span>
-        {message && !isOpen && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
+        {message && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
         <span className={styles.sideBySide}>
           <span id={reason}>
             <ContactAllowed contact={contact} />

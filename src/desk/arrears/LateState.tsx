@@ -6,7 +6,8 @@ import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
 
-const twoDigits = (hour: number) => String(hour).padStart(2, '0');
+/** An hour as clocks show it. */
+export const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 function From({ from: { day, hour, zone } }: { from: ContactTime }) {
   const { t, language } = useDeskTexts();

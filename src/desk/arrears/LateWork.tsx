@@ -17,6 +17,7 @@ import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
 import { BeginContact, EndContact, leadTo } from './ContactForm';
+import { CallingHours, LateFacts } from './LateFacts';
 import { PromiseText } from './LateState';
 import { Wished } from './OfferDialog';
 import { OfferRelief } from './OfferRelief';
@@ -88,14 +89,16 @@ function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrear
   );
 }
 
-/** What was promised, the last first, and while nothing is, the form to write it down; each takes the focus of the other. */
+/** What is promised, and while nothing is, the form to write it down; each takes the focus of the other. */
 function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void }) {
   const { person, name, promises, range } = of;
   const { t } = useDeskTexts();
   const title = useId();
   const isTakenBack = useRef(false);
   const last = useRef<HTMLDivElement>(null);
-  const isOpen = promises.some(({ state }) => state === 'OPEN');
+  // what became of earlier ones stands beside
+  const open = promises.find(({ state }) => state === 'OPEN');
+  const isOpen = open !== undefined;
   const wasOpen = useRef(isOpen);
   const leadBack = useEffectEvent(() => lead('promise'));
   useEffect(() => {
@@ -106,20 +109,20 @@ function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void })
   }, [isOpen]);
   return (
     <>
-      {promises.map((one, place) => (
-        <div key={one.at} ref={place === 0 ? last : undefined} tabIndex={-1}>
-          {place === 0 && one.removableUntil !== undefined ? (
+      {open && (
+        <div ref={last} tabIndex={-1}>
+          {open.removableUntil === undefined ? (
+            <PromiseText of={open} />
+          ) : (
             <Noted
               of={of}
               onTakenBack={() => {
                 isTakenBack.current = true;
               }}
             />
-          ) : (
-            <PromiseText of={one} />
           )}
         </div>
-      ))}
+      )}
       {!isOpen && (
         <section className={styles.part} data-part="promise" aria-labelledby={title}>
           <h3 id={title} className={styles.subtitle}>
@@ -275,7 +278,8 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         <strong>{of.name}</strong>
         <Wishes of={of} />
         <Ways of={{ amount, range, ways }} />
-        {contact.left && <p className={styles.small}>{t('desk.arrears.left', contact.left)}</p>}
+        <CallingHours of={contact} />
+        <LateFacts of={of} />
       </aside>
     </div>
   );
