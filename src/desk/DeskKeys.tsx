@@ -31,6 +31,7 @@ const KEYS = [
       ['Enter', 'open'],
       ['O', 'openPerson'],
       ['T', 'takeRow'],
+      ['1', 'outcome'],
       ['[ ]', 'list'],
     ],
   },

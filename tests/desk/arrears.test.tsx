@@ -40,6 +40,15 @@ async function notePromise(): Promise<void> {
   await press(t('desk.arrears.promised.send'));
 }
 
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+type Outcome = NonNullable<DeskArrears['contacts'][number]['outcome']>;
+
+const outcomeNamed = (of: Outcome) => ({ name: t(`desk.arrears.outcomes.${of}`) });
+/** What came of a call, the first of what it can be where none is named. */
+const outcomeIn = (row: Pick<typeof screen, 'findByRole'>, of: Outcome = 'NO_ANSWER') =>
+  row.findByRole('radio', outcomeNamed(of));
+
 beforeEach(() => window.localStorage.clear());
 
 describe('the people who are late', () => {
@@ -109,13 +118,13 @@ describe('the people who are late', () => {
     expect(number.getAttribute('href')).toBe('tel:+6281200000001');
     // another press would count as another try
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
-    const outcome = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+    const outcome = await outcomeIn(screen);
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     await press(t('desk.arrears.contact.send'));
     screen.getByText(t('desk.arrears.contact.outcomeMissing'));
     expect(document.activeElement, 'nothing is chosen before it happened').toBe(outcome);
     expect(server.to('POST /desk/contacts/c1')).toEqual([]);
-    fireEvent.change(outcome, { target: { value: 'TALKED' } });
+    (await outcomeIn(screen, 'TALKED')).click();
     fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian tanggal 28' } });
     await press(t('desk.arrears.contact.send'));
     await screen.findByRole('link', { name: 'Siti Rahayu' });
@@ -153,9 +162,9 @@ describe('the people who are late', () => {
       );
       openDesk('#section=arrears');
       await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
-      const chosen = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+      const chosen = await outcomeIn(screen, outcome);
       expect(document.querySelector('[href^="tel:"]')).not.toBeNull();
-      fireEvent.change(chosen, { target: { value: outcome } });
+      chosen.click();
       screen.getByText(t(`desk.arrears.contact.then.${outcome}`));
       await press(t('desk.arrears.contact.send'));
       await waitFor(() => expect(document.querySelector('[href^="tel:"], [href*="wa.me"]')).toBeNull());
@@ -176,7 +185,7 @@ describe('the people who are late', () => {
     expect((await screen.findByText(t('desk.arrears.waits'))).closest('li')?.textContent).toContain('Budi');
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
     await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
-    const outcome = screen.getByLabelText(t('desk.arrears.contact.outcome'));
+    const outcome = await outcomeIn(screen);
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(screen.queryByRole('button', { name: t('desk.arrears.contact.begin') })).toBeNull();
   });
@@ -423,12 +432,13 @@ describe('the people who are late', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from what was said on the phone to the day of the promise, and says who may be called no more today', async () => {
+  it('chooses what came of a call by its digit, writes the promise down with it, and says who may be called no more today', async () => {
     const { outcome: _outcome, ...begun } = LAST;
     const own = { ...begun, isOwn: true };
-    let work: DeskArrears = { ...WORK, contacts: [own] };
+    let work: DeskArrears = { ...WORK, contacts: [own], mobileNumber: '81200000001' };
     let people: DeskLatePerson[] = [LATE];
-    serveDesk(
+    let isRefused = true;
+    const server = serveDesk(
       {
         'GET /desk/arrears': () => ({ people, counts: [], reliefs: 0 }),
         [`GET /desk/arrears/${PERSON}`]: () => work,
@@ -439,19 +449,42 @@ describe('the people who are late', () => {
           work = { ...WORK, contact: spent, contacts: [{ ...own, outcome: 'PROMISED' }] };
           return {};
         },
+        [`POST /desk/arrears/${PERSON}/promises`]: () => (isRefused ? refusal('INVALID_INPUT') : {}),
       },
       ['support'],
     );
     openDesk('#section=arrears');
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
     screen.getByText(t('desk.arrears.allowed'));
-    fireEvent.change(await screen.findByLabelText(t('desk.arrears.contact.outcome')), {
-      target: { value: 'PROMISED' },
-    });
-    await press(t('desk.arrears.contact.send'));
+    const first = await outcomeIn(screen);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    // not twice: below stands no other form of it
+    expect(screen.queryByLabelText(t('desk.arrears.promised.day'))).toBeNull();
+    pressKey('1');
+    expect((await outcomeIn(screen)).matches(':checked:focus')).toBe(true);
+    pressKey('3');
+    expect((await outcomeIn(screen, 'PROMISED')).matches(':checked')).toBe(true);
+    const day = screen.getByLabelText(t('desk.arrears.promised.day'));
+    expect(document.activeElement).toBe(day);
+    await press(t('desk.arrears.contact.sendBoth'));
+    screen.getByText(t('desk.arrears.promised.dayMissing'));
+    expect(server.to('POST /desk/contacts/c1')).toEqual([]);
+    // what is late stands there already
+    expect(screen.getByLabelText<HTMLInputElement>(t('desk.arrears.promised.amount')).value).toContain('725.471');
+    fireEvent.change(day, { target: { value: '2026-11-30' } });
+    await press(t('desk.arrears.contact.sendBoth'));
+    await screen.findByText('message of INVALID_INPUT');
+    isRefused = false;
+    await press(t('desk.arrears.contact.sendBoth'));
     await screen.findByText((text) => text.includes(t('desk.arrears.bars.ENOUGH_TODAY')));
     expect(screen.queryByText(t('desk.arrears.allowed'))).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.promised.day'))));
+    expect(
+      server.to('POST /desk/contacts/c1').map(({ body }) => body),
+      'told once',
+    ).toEqual([{ outcome: 'PROMISED' }]);
+    expect(server.to(`POST /desk/arrears/${PERSON}/promises`).at(-1)?.body).toEqual({
+      ...{ amount: 725_471, day: '2026-11-30' },
+    });
   });
 
   /** Two people who are late, of whom each says on the phone that they will pay. */
@@ -491,9 +524,7 @@ describe('the people who are late', () => {
     if (!row) throw new Error(`${name} has no row`);
     return within(row);
   };
-  const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-
-  it('leads to the promise of the person who made it, whose name stands above it, though another row is open', async () => {
+  it('writes down the promise of the person who made it, though another row is open', async () => {
     const server = serveTwo();
     openDesk('#section=arrears');
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
@@ -501,16 +532,13 @@ describe('the people who are late', () => {
     fireEvent.change(await siti.findByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Nanti' } });
     await press(`${t('desk.arrears.contact.title')} Ratna Puspasari`);
     const ratna = await rowOf('Ratna Puspasari');
-    fireEvent.change(await ratna.findByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'PROMISED' } });
+    (await outcomeIn(ratna, 'PROMISED')).click();
     // what is half written keeps its row open
     siti.getByDisplayValue('Nanti');
-    fireEvent.click(ratna.getByRole('button', { name: t('desk.arrears.contact.send') }));
-    const day = ratna.getByLabelText(t('desk.arrears.promised.day'));
-    await waitFor(() => expect(document.activeElement).toBe(day));
-    ratna.getByRole('heading', { name: t('desk.arrears.promised.title', { who: 'Ratna Puspasari' }) });
     ratna.getByRole('region', { name: t('desk.arrears.relief.for', { who: 'Ratna Puspasari' }) });
+    const day = await ratna.findByLabelText(t('desk.arrears.promised.day'));
     fireEvent.change(day, { target: { value: '2026-11-30' } });
-    fireEvent.click(ratna.getByRole('button', { name: t('desk.arrears.promised.send') }));
+    fireEvent.click(ratna.getByRole('button', { name: t('desk.arrears.contact.sendBoth') }));
     await waitFor(() => expect(server.to(`POST /desk/arrears/${OTHER}/promises`)).toHaveLength(1));
     expect(server.to(`POST /desk/arrears/${PERSON}/promises`)).toEqual([]);
   });
@@ -524,14 +552,14 @@ describe('the people who are late', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     pressKey('Escape');
     pressKey('j');
-    expect(siti.queryByLabelText(t('desk.arrears.contact.outcome'))).toBeNull();
+    expect(siti.queryByRole('radio')).toBeNull();
     const ratna = await rowOf('Ratna Puspasari');
     expect(document.activeElement).toBe(ratna.getByRole('button', { name: /Ratna/, expanded: false }));
     fireEvent.click(document.activeElement ?? document.body);
-    await ratna.findByLabelText(t('desk.arrears.contact.outcome'));
+    await outcomeIn(ratna);
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
-    await siti.findByLabelText(t('desk.arrears.contact.outcome'));
-    expect(ratna.queryByLabelText(t('desk.arrears.contact.outcome'))).toBeNull();
+    await outcomeIn(siti);
+    expect(ratna.queryByRole('radio')).toBeNull();
   });
 
   it('is left by Escape: first the field, so that T and O work again, then the row, which asks where something is half written, and not for a call in hand', async () => {
@@ -622,10 +650,10 @@ describe('the people who are late', () => {
     openDesk('#section=arrears');
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
     await press(t('desk.arrears.contact.takeBack', { outcome: t('desk.arrears.outcomes.TALKED') }));
-    const outcome = await screen.findByLabelText(t('desk.arrears.contact.outcome'));
+    const outcome = await outcomeIn(screen);
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(screen.getByLabelText<HTMLTextAreaElement>(t('desk.arrears.contact.said')).value).toBe('Bayar besok.');
-    fireEvent.change(outcome, { target: { value: 'NOT_MADE' } });
+    (await outcomeIn(screen, 'NOT_MADE')).click();
     expect(screen.queryByLabelText(t('desk.arrears.contact.said'))).toBeNull();
     screen.getByText(t('desk.arrears.contact.notMade'));
     await press(t('desk.arrears.contact.send'));
@@ -739,7 +767,7 @@ describe('the people who are late', () => {
     await screen.findByText(t('desk.arrears.ways.extends', { now: 'Rp60.000', cost: 'Rp35.000', total: '', date }));
     screen.getByText(t('desk.arrears.ways.partOf', { least: 'Rp10.000', most: 'Rp2.000.000' }));
     screen.getByText(t('desk.arrears.left', { today: 2, week: 9 }));
-    fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.outcome')), { target: { value: 'ASKS_HELP' } });
+    (await outcomeIn(screen, 'ASKS_HELP')).click();
     await press(t('desk.arrears.contact.send'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.relief.loan'))));
   });

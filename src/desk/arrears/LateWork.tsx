@@ -16,7 +16,8 @@ import { TakeBack } from '../TakeBack';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
 import { When } from '../When';
-import { BeginContact, EndContact, leadTo } from './ContactForm';
+import { BeginContact, leadTo } from './ContactForm';
+import { EndContact } from './EndContact';
 import { CallingHours, LateFacts } from './LateFacts';
 import { PromiseText } from './LateState';
 import { Wished } from './OfferDialog';
@@ -27,8 +28,15 @@ import { Ways } from './Ways';
 
 const isCall = ({ channel }: ContactMade): boolean => channel === 'PHONE' || channel === 'WHATSAPP';
 
+interface ContactShownProps {
+  of: ContactMade;
+  isFresh?: boolean;
+  /** the person, where it is worked on */
+  late?: DeskArrears;
+}
+
 /** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down, and is taken back within a minute. */
-export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh?: boolean }) {
+export function ContactShown({ of, isFresh = false, late }: ContactShownProps) {
   const { t } = useDeskTexts();
   const { id, at, channel, operator, outcome, said, isOwn, reopenableUntil } = of;
   const [takenBack, setTakenBack] = useState<{ said: string | undefined }>();
@@ -60,7 +68,7 @@ export function ContactShown({ of, isFresh = false }: { of: ContactMade; isFresh
         />
       )}
       {outcome === undefined && isOwn && isCall(of) && (
-        <EndContact contact={id} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
+        <EndContact contact={id} late={late} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
       )}
     </>
   );
@@ -89,8 +97,15 @@ function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrear
   );
 }
 
+interface PromisesProps {
+  of: DeskArrears;
+  /** a call is in hand: what they promise is written down with what comes of it */
+  isCalled: boolean;
+  lead(part: LatePart): void;
+}
+
 /** What is promised, and while nothing is, the form to write it down; each takes the focus of the other. */
-function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void }) {
+function Promises({ of, isCalled, lead }: PromisesProps) {
   const { person, name, promises, range } = of;
   const { t } = useDeskTexts();
   const title = useId();
@@ -123,7 +138,7 @@ function Promises({ of, lead }: { of: DeskArrears; lead(part: LatePart): void })
           )}
         </div>
       )}
-      {!isOpen && (
+      {!isOpen && !isCalled && (
         <section className={styles.part} data-part="promise" aria-labelledby={title}>
           <h3 id={title} className={styles.subtitle}>
             {t('desk.arrears.promised.title', { who: name })}
@@ -259,7 +274,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           none={t('desk.arrears.noContacts')}
           keyOf={({ id }) => id}
         >
-          {(one) => <ContactShown of={one} isFresh={number !== undefined} />}
+          {(one) => <ContactShown of={one} isFresh={number !== undefined} late={of} />}
         </PersonPart>
         {note}
         <PersonPart
@@ -271,7 +286,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ReliefShown of={one} onDone={say} />}
         </PersonPart>
-        <Promises of={of} lead={(to) => leadTo(to, work.current)} />
+        <Promises of={of} isCalled={isCalled} lead={(to) => leadTo(to, work.current)} />
         <Offer of={of} onDone={say} />
       </div>
       <aside aria-label={t('desk.arrears.beside', { who: of.name })}>

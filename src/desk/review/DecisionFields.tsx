@@ -6,6 +6,7 @@ import { onlyDigits } from '../../lib/typedDigits';
 import { describedBy, FieldShell } from '../../ui/FieldShell';
 import deskStyles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import keyStyles from './compare.module.css';
 import styles from './review.module.css';
 
 interface PickListProps<Value extends string> {
@@ -19,12 +20,14 @@ interface PickListProps<Value extends string> {
   chosen: readonly Value[];
   /** Enter on one that is not chosen leads on from it, by the form */
   leads?: boolean;
+  /** the key of each stands at its words */
+  showsKeys?: boolean;
   onChange(chosen: readonly Value[]): void;
 }
 
 /** Options to choose from, all in view. */
 export function PickList<Value extends string>(props: PickListProps<Value>) {
-  const { kind, label, look = 'list', error, options, chosen, leads = false, onChange } = props;
+  const { kind, label, look = 'list', error, options, chosen, leads = false, showsKeys = false, onChange } = props;
   const id = useId();
   const { t } = useDeskTexts();
   function pick(value: Value) {
@@ -57,6 +60,11 @@ export function PickList<Value extends string>(props: PickListProps<Value>) {
             />
             <span>
               {text}
+              {showsKeys && shortcut !== undefined && (
+                <span className={keyStyles.key} aria-hidden="true">
+                  {shortcut}
+                </span>
+              )}
               {barred !== undefined && <span className={deskStyles.small}>{barred}</span>}
             </span>
           </label>
