@@ -71,6 +71,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
   const [isAsking, setAsking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const figures = useRef<HTMLDivElement>(null);
+  const [perMonth, setPerMonth] = useState(wished?.perMonth);
   const set = (field: keyof typeof numbers) => (value: string) => {
     setPriced(undefined);
     setNumbers({ ...numbers, [field]: value });
@@ -125,6 +126,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
             const wish = wishFor(value);
             if (!wish) return;
             setKind(wish.kind);
+            setPerMonth(wish.perMonth);
             setNumbers({ ...numbers, count: fittingCount(wish.perMonth, of) });
           }}
         />
@@ -140,6 +142,17 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       </div>
       {kind === 'PLAN' ? (
         <div className={personStyles.pair}>
+          <LimitField
+            key={wishFor(loanNo)?.perMonth}
+            label={t('desk.arrears.relief.perMonth')}
+            required={false}
+            error={undefined}
+            limit={perMonth}
+            onChange={(amount) => {
+              setPerMonth(amount);
+              set('count')(fittingCount(amount, of));
+            }}
+          />
           <NumberField label={t('desk.arrears.relief.count')} value={numbers.count} onValue={set('count')} />
           <LimitField
             label={t('desk.arrears.relief.forgiven')}
@@ -160,7 +173,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
       </Button>
       <div ref={result} data-sends="">
         <div ref={figures} role="status" tabIndex={-1}>
-          {priced && <ReliefFigures price={priced.price} wished={wishFor(priced.terms.loanNo)?.perMonth} />}
+          {priced && <ReliefFigures price={priced.price} wished={perMonth} />}
         </div>
         {isPriced && (
           <>
