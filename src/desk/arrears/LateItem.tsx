@@ -143,11 +143,13 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
   return (
     <li ref={row} className={styles.openable} data-row="">
       <span className={styles.facts}>
-        <span className={styles.sideBySide}>
+        <span className={styles.compared}>
           <strong>
             <PersonLink person={person} name={name} />
           </strong>
           <LateSum of={of} />
+        </span>
+        <span className={styles.sideBySide}>
           {uncounted !== undefined && <span>{t('desk.arrears.uncounted', { count: uncounted })}</span>}
           {relief !== undefined && <Chip tone="warn">{t(`desk.arrears.relief.waits.${relief}`)}</Chip>}
           {handler !== undefined && (

@@ -14,15 +14,19 @@ function From({ from: { day, hour, zone } }: { from: ContactTime }) {
   return <>{t('desk.arrears.from', { date: dayWithWeekday(day, language), hour: twoDigits(hour), zone })}</>;
 }
 
-/** How much of a person is late, for how many days, and since when. */
+/** How much of a person is late, for how many days, and since when: three columns where rows are compared. */
 export function LateSum({
   of: { amount, days: count, since },
 }: {
   of: Pick<DeskLatePerson, 'amount' | 'days' | 'since'>;
 }) {
   const { t, language } = useDeskTexts();
-  const date = dayWithWeekdayYear(since, language);
-  return <span>{t('desk.arrears.late', { count, amount: formatRupiah(amount, language), date })}</span>;
+  return (
+    <>
+      <span>{formatRupiah(amount, language)}</span> <span>{t('desk.arrears.late', { count })}</span>{' '}
+      <span className={styles.small}>{t('desk.arrears.since', { date: dayWithWeekdayYear(since, language) })}</span>
+    </>
+  );
 }
 
 /** Whether a person may be contacted now, else why not and from when. */
