@@ -102,6 +102,24 @@ it.each(TOLD)('is removed from %s after the period that people are told', async 
   expect(periods).toContain(RETENTION[told]);
 });
 
+it('goes whole also where more has served its time than goes at once, and nothing else goes with it', async () => {
+  const { database, services } = server;
+  const now = services.clock();
+  const asked = (ago: number, count: number) =>
+    database.query(
+      `INSERT INTO request_counts (caller, window_start, count)
+       SELECT sha256(n::text::bytea), $1::timestamptz, 1 FROM generate_series(1, ${count}) AS n`,
+      [new Date(now.getTime() - ago * DAY * 1_000)],
+    );
+  await asked(2, 1_201);
+  await asked(0.5, 7);
+  await cleanUp(database, now);
+  const [left] = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM request_counts WHERE caller IN (SELECT sha256(n::text::bytea) FROM generate_series(1, 1201) AS n)',
+  );
+  expect(left?.count).toBe(7);
+});
+
 it('of operators, what has been worth nothing for 90 days is removed, and no act', async () => {
   const { database, services } = server;
   const operatorId = await anOperator(database, ['support'], services.clock());

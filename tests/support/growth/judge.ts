@@ -22,12 +22,15 @@ const FEW_BLOCKS = 12;
 /** So many rows may come without an end that is written into the statement. */
 const MANY_ROWS = 500;
 
+/** What a statement reads, of one that takes a portion for each row of it: where more is due, a portion is fuller. */
+const cost = ({ blocks, rows, isLimited }: Plan): number =>
+  Math.max(isLimited && rows > 1 ? blocks / rows : blocks, FEW_BLOCKS);
+
 /** What is wrong with how a statement does at two sizes, of which one has so many times the rows of the other. */
 export function judge({ small, big }: Sizes, copies: number, growing: ReadonlySet<string>): Judged {
   if (small === 'refused' || big === 'refused') return { exponent: 0, faults: [], indexes: [], blocks: 0 };
   if (small === 'slow' || big === 'slow') return { exponent: 1, faults: ['takes too long'], indexes: [], blocks: 0 };
-  const factor = Math.max(big.blocks, FEW_BLOCKS) / Math.max(small.blocks, FEW_BLOCKS);
-  const exponent = Math.max(0, Math.log(factor) / Math.log(copies));
+  const exponent = Math.max(0, Math.log(cost(big) / cost(small)) / Math.log(copies));
   const whole = big.wholeTables.filter((table) => growing.has(table));
   const faults = [
     ...(whole.length > 0 ? [`reads all of ${whole.join(', ')}`] : []),

@@ -1,6 +1,7 @@
 import type { DeskLateList } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
+import { deleteInPortions } from '../../../platform/database/portions';
 import { deleteFrom, firstRow, firstValue, isThere, upsertInto } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 
@@ -159,15 +160,14 @@ export const lateHandler = (db: Queries, userId: string): Promise<string | undef
 
 /** Forgets contacts and promises of before a moment with people who owe nothing. */
 export async function forgetArrears(db: Queries, before: Date): Promise<void> {
-  const owesNothing = (table: string) =>
-    `NOT EXISTS (SELECT 1 FROM loans l WHERE l.user_id = ${table}.user_id AND l.status = ANY ($2::text[]))`;
-  await db.query(`DELETE FROM contacts WHERE begun_at < $1 AND ${owesNothing('contacts')}`, [before, OWED_STATUSES]);
-  await db.query(`DELETE FROM payment_promises WHERE made_at < $1 AND ${owesNothing('payment_promises')}`, [
-    before,
-    OWED_STATUSES,
-  ]);
-  await db.query(`DELETE FROM arrears_handlers WHERE taken_at < $1 AND ${owesNothing('arrears_handlers')}`, [
-    before,
-    OWED_STATUSES,
-  ]);
+  const ofWhoOwesNothing = (table: string, at: string) =>
+    deleteInPortions(
+      db,
+      table,
+      `${at} < $1 AND NOT EXISTS (SELECT 1 FROM loans l WHERE l.user_id = ${table}.user_id AND l.status = ANY ($2::text[]))`,
+      [before, OWED_STATUSES],
+    );
+  await ofWhoOwesNothing('contacts', 'begun_at');
+  await ofWhoOwesNothing('payment_promises', 'made_at');
+  await ofWhoOwesNothing('arrears_handlers', 'taken_at');
 }

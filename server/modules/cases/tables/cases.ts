@@ -1,6 +1,7 @@
 import type { CaseStatus, CaseTopic } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
+import { deleteInPortions } from '../../../platform/database/portions';
 import {
   changed,
   columnOf,
@@ -288,5 +289,5 @@ export async function writtenSince(
 
 /** Removes the cases that wait for no answer and of which nothing was heard since a moment. */
 export async function forgetCases(db: Queries, before: Date): Promise<void> {
-  await db.query(`DELETE FROM cases WHERE changed_at < $1 AND status <> ${quoted(CASE_CHANGES.written.to)}`, [before]);
+  await deleteInPortions(db, 'cases', `changed_at < $1 AND status <> ${quoted(CASE_CHANGES.written.to)}`, [before]);
 }

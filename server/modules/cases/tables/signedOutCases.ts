@@ -2,6 +2,7 @@ import type { Language } from '../../../../src/contract/enums';
 import type { CaseStatus, CaseTopic } from '../../../../src/contract/generated/bodies';
 import type { Day } from '../../../../src/lending/days';
 import type { Queries, Transaction } from '../../../platform/database/database';
+import { deleteInPortions } from '../../../platform/database/portions';
 import { changeStatus, insertInto } from '../../../platform/database/statements';
 import { markOf, sealed } from '../../../platform/database/vault';
 import { networkOf } from '../../../platform/domain/requests';
@@ -115,5 +116,5 @@ export function answerSignedOut(
 
 /** Removes the cases that were answered before a moment. */
 export async function forgetSignedOutCases(db: Queries, before: Date): Promise<void> {
-  await db.query('DELETE FROM signed_out_cases WHERE answered_at < $1', [before]);
+  await deleteInPortions(db, 'signed_out_cases', 'answered_at < $1', [before]);
 }

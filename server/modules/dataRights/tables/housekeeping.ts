@@ -3,6 +3,7 @@ import { RETENTION } from '../../../../src/contract/retention';
 import { DAY_MS } from '../../../../src/lib/calendar';
 import { inTurn } from '../../../../src/lib/inTurn';
 import type { Queries } from '../../../platform/database/database';
+import { deleteInPortions } from '../../../platform/database/portions';
 import { quoted } from '../../../platform/database/statements';
 import { DRAFT_CHANGES } from '../../applications';
 import { forgetArrears } from '../../arrears';
@@ -11,21 +12,59 @@ import { endingReadings } from '../../dataReading';
 import { endExpiredSessions, forgetSessionEnds, NOT_REFUSED } from '../../people';
 import { forgetReminders } from '../../reminders';
 
-/**
- * Removes what has served its time: sessions that have run out, why sessions ended 30 days later, codes older than a day, answers kept for repeated calls for a day,
- * ways back from the savings bank and from sites that are read for a day,
- * places said for a loan for 30 days, tokens no partner honours any more, devices not seen for 90 days, addresses of calendars not read for 180; of operators,
- * ended sessions, unanswered challenges, and invitations and tokens that have been worth nothing for 90 days; of messages,
- * where they went to, 30 days after they were sent or given up; messages of payment gateways and what people signed in with and secured their account by, after 400 days; changes of
- * a plan that were asked for and never paid after 90; what was told and asked of loans that owe nothing, 400 days later;
- * changes of a lost number and freezes 90 days after they ended, what freezes were asked for without a sign-in after a day; what was read of accounts elsewhere after 180;
- * questions and complaints that wait for no answer, 400 days after the last message. The audit trail stays.
- */
+/** What rows of a table have served their time `days` after: the moment that a column, or more of them, holds, and which rows alone. */
+interface Outlived {
+  readonly table: string;
+  readonly since: string;
+  readonly days: number;
+  readonly only?: string;
+}
+
+const { browserDays, caseDays, checkDays, deviceDays, freezeDays, outboxDays, placeDays, readingDays } = RETENTION;
+const [DAY, MONTH, QUARTER] = [1, 30, 90];
+
+/** What is deleted hour by hour. The audit trail stays. */
+const OUTLIVED: readonly Outlived[] = [
+  { table: 'one_time_codes', since: 'sent_at', days: DAY },
+  { table: 'known_browsers', since: 'seen_at', days: browserDays },
+  { table: 'request_counts', since: 'window_start', days: DAY },
+  { table: 'freeze_asks', since: 'asked_at', days: DAY },
+  { table: 'account_freezes', since: 'ended_at', days: freezeDays },
+  // answers kept for repeated calls
+  { table: 'idempotency_keys', since: 'created_at', days: DAY },
+  { table: 'outside_checks', since: 'checked_at', days: MONTH, only: `outcome NOT IN (${quoted(...NOT_REFUSED)})` },
+  { table: 'outside_checks', since: 'checked_at', days: checkDays, only: "kind IN ('securityCode', 'securityFace')" },
+  { table: 'loan_locations', since: 'given_at', days: placeDays },
+  // what still waits for its signature is asked for as if it were new
+  { table: 'signings', since: 'asked_at', days: MONTH },
+  { table: 'liveness_challenges', since: 'expires_at', days: DAY, only: 'photo_id IS NULL' },
+  { table: 'savings_returns', since: 'expires_at', days: DAY },
+  { table: 'data_returns', since: 'expires_at', days: DAY },
+  { table: 'partner_tokens', since: 'forget_at', days: 0 },
+  { table: 'operator_sessions', since: 'expires_at', days: 0 },
+  { table: 'webauthn_challenges', since: 'expires_at', days: 0 },
+  { table: 'provider_sign_ins', since: 'expires_at', days: 0 },
+  { table: 'operator_invitations', since: 'expires_at', days: QUARTER },
+  { table: 'operator_tokens', since: 'least(expires_at, revoked_at)', days: QUARTER },
+  { table: 'calendar_feeds', since: 'coalesce(read_at, created_at)', days: browserDays },
+  // what messages of gateways said of payments stays in the payments
+  { table: 'collection_notices', since: 'received_at', days: checkDays },
+  { table: 'sign_ins', since: 'signed_in_at', days: checkDays },
+  { table: 'plan_changes', since: 'ended_at', days: QUARTER, only: 'failure IS NOT NULL AND paid_by IS NULL' },
+  { table: 'mobile_changes', since: 'ended_at', days: freezeDays },
+  { table: 'former_numbers', since: 'left_at', days: FORMER_NUMBER_DAYS },
+  { table: 'devices', since: 'seen_at', days: deviceDays },
+  { table: 'outbox', since: 'ended_at', days: outboxDays },
+  { table: 'sandbox_inbox', since: 'received_at', days: MONTH },
+  { table: 'sandbox_readings', since: 'asked_at', days: MONTH },
+  { table: 'sandbox_site_asks', since: 'asked_at', days: DAY },
+  { table: 'sandbox_savings_asked', since: 'asked_at', days: DAY },
+  { table: 'sandbox_video_rooms', since: 'opened_at', days: MONTH, only: 'recorded_at IS NULL' },
+];
+
+/** Removes what has served its time, in portions: a month of it may be waiting after a standstill. */
 export async function cleanUp(db: Queries, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const { browserDays, caseDays, checkDays, deviceDays, freezeDays, outboxDays, placeDays, readingDays } = RETENTION;
-  const [yesterday, monthAgo, longAgo] = [daysAgo(1), daysAgo(30), daysAgo(90)];
-  const [frozenBefore, unusedBefore, checkedBefore] = [daysAgo(freezeDays), daysAgo(browserDays), daysAgo(checkDays)];
   await inTurn([
     // a browser that was to be told is told until its person signs out there
     () =>
@@ -34,48 +73,11 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
         [now],
       ),
     () => endExpiredSessions(db, now),
-    () => forgetSessionEnds(db, monthAgo),
-    () => db.query('DELETE FROM one_time_codes WHERE sent_at < $1', [yesterday]),
-    () => db.query('DELETE FROM known_browsers WHERE seen_at < $1', [unusedBefore]),
-    () => db.query('DELETE FROM request_counts WHERE window_start < $1', [yesterday]),
-    () => db.query('DELETE FROM freeze_asks WHERE asked_at < $1', [yesterday]),
-    () => db.query('DELETE FROM account_freezes WHERE ended_at < $1', [frozenBefore]),
-    () => db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [yesterday]),
-    () =>
-      db.query(`DELETE FROM outside_checks WHERE checked_at < $1 AND outcome NOT IN (${quoted(...NOT_REFUSED)})`, [
-        monthAgo,
-      ]),
-    () => db.query('DELETE FROM loan_locations WHERE given_at < $1', [daysAgo(placeDays)]),
-    // what still waits for its signature is asked for as if it were new
-    () => db.query('DELETE FROM signings WHERE asked_at < $1', [monthAgo]),
-    () => db.query('DELETE FROM liveness_challenges WHERE expires_at < $1 AND photo_id IS NULL', [yesterday]),
-    () => db.query('DELETE FROM savings_returns WHERE expires_at < $1', [yesterday]),
-    () => db.query('DELETE FROM data_returns WHERE expires_at < $1', [yesterday]),
-    () => db.query('DELETE FROM sandbox_site_asks WHERE asked_at < $1', [yesterday]),
-    () => db.query('DELETE FROM sandbox_savings_asked WHERE asked_at < $1', [yesterday]),
-    () => db.query('DELETE FROM partner_tokens WHERE forget_at < $1', [now]),
-    () => db.query('DELETE FROM operator_sessions WHERE expires_at < $1', [now]),
-    () => db.query('DELETE FROM webauthn_challenges WHERE expires_at < $1', [now]),
-    () => db.query('DELETE FROM provider_sign_ins WHERE expires_at < $1', [now]),
-    () => db.query('DELETE FROM operator_invitations WHERE expires_at < $1', [longAgo]),
-    () => db.query('DELETE FROM operator_tokens WHERE least(expires_at, revoked_at) < $1', [longAgo]),
-    () => db.query('DELETE FROM calendar_feeds WHERE coalesce(read_at, created_at) < $1', [unusedBefore]),
-    // what they said of payments stays in the payments
-    () => db.query('DELETE FROM collection_notices WHERE received_at < $1', [checkedBefore]),
-    () => db.query('DELETE FROM sign_ins WHERE signed_in_at < $1', [checkedBefore]),
-    () =>
-      db.query("DELETE FROM outside_checks WHERE checked_at < $1 AND kind IN ('securityCode', 'securityFace')", [
-        checkedBefore,
-      ]),
-    () =>
-      db.query('DELETE FROM plan_changes WHERE ended_at < $1 AND failure IS NOT NULL AND paid_by IS NULL', [longAgo]),
-    () => db.query('DELETE FROM mobile_changes WHERE ended_at < $1', [frozenBefore]),
-    () => db.query('DELETE FROM former_numbers WHERE left_at < $1', [daysAgo(FORMER_NUMBER_DAYS)]),
-    () => db.query('DELETE FROM devices WHERE seen_at < $1', [daysAgo(deviceDays)]),
-    () => db.query('DELETE FROM outbox WHERE ended_at < $1', [daysAgo(outboxDays)]),
-    () => db.query('DELETE FROM sandbox_inbox WHERE received_at < $1', [monthAgo]),
-    () => db.query('DELETE FROM sandbox_readings WHERE asked_at < $1', [monthAgo]),
-    () => db.query('DELETE FROM sandbox_video_rooms WHERE opened_at < $1 AND recorded_at IS NULL', [monthAgo]),
+    () => forgetSessionEnds(db, daysAgo(MONTH)),
+    ...OUTLIVED.map(({ table, since, days, only }) => () => {
+      const condition = `${since} < $1${only === undefined ? '' : ` AND ${only}`}`;
+      return deleteInPortions(db, table, condition, [daysAgo(days)]);
+    }),
     () => db.query(endingReadings('changed_at < $1', '$2::timestamptz'), [daysAgo(readingDays), now]),
     () => forgetCases(db, daysAgo(caseDays)),
     () => forgetSignedOutCases(db, daysAgo(caseDays)),
@@ -86,12 +88,12 @@ export async function cleanUp(db: Queries, now: Date): Promise<void> {
 
 /** Removes messages in the app that were written before a moment, and what of them was still to be sent. */
 export async function removeOldNotifications(db: Queries, before: Date): Promise<void> {
-  await db.query('DELETE FROM notifications WHERE created_at < $1', [before]);
+  await deleteInPortions(db, 'notifications', 'created_at < $1', [before]);
 }
 
 /** Removes drafts that were not worked on since a moment. What was sent stays: it is in the application. */
 export async function removeAbandonedDrafts(db: Queries, since: Date): Promise<void> {
-  await db.query(`DELETE FROM drafts WHERE status = ${quoted(DRAFT_CHANGES.opened.to)} AND updated_at < $1`, [since]);
+  await deleteInPortions(db, 'drafts', `status = ${quoted(DRAFT_CHANGES.opened.to)} AND updated_at < $1`, [since]);
 }
 
 const USERS = 20;

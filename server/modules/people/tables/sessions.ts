@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src/contract/enums';
 import type { UserSession } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
+import { inPortions } from '../../../platform/database/portions';
 import { deleteFrom, firstRow, insertInto, isThere } from '../../../platform/database/statements';
 import type { User } from '../domain/known';
 import { type Ending, endSessionsWhere } from './endedSessions';
@@ -41,16 +42,23 @@ export async function endSession(db: Queries, tokenHash: Uint8Array): Promise<vo
 }
 
 /** Ends a session from elsewhere. */
-export const endSessionElsewhere = (db: Queries, tokenHash: Uint8Array, ending: Ending): Promise<void> =>
+export const endSessionElsewhere = (db: Queries, tokenHash: Uint8Array, ending: Ending): Promise<number> =>
   endSessionsWhere(db, ending, 'token_hash = $1', [tokenHash]);
 
-/** Signs everybody out. */
-export const endAllSessions = (db: Queries, at: Date): Promise<void> =>
+/** Signs everybody out; gives how many sessions ended. */
+export const endAllSessions = (db: Queries, at: Date): Promise<number> =>
   endSessionsWhere(db, { code: 'SIGNED_OUT_BY_US', at }, 'true', []);
 
 /** Ends the sessions whose time is over. */
 export const endExpiredSessions = (db: Queries, at: Date): Promise<void> =>
-  endSessionsWhere(db, { code: 'TOKEN_EXPIRED', at }, 'expires_at < $1', [at]);
+  inPortions((most) =>
+    endSessionsWhere(
+      db,
+      { code: 'TOKEN_EXPIRED', at },
+      'token_hash = ANY (ARRAY(SELECT token_hash FROM sessions WHERE expires_at < $1 LIMIT $2)) AND expires_at < $1',
+      [at, most],
+    ),
+  );
 
 /** Tells by push no more where a session had run out: such a phone may be the one that is lost. */
 const endPushWithoutSession = (db: Queries, userId: string): Promise<unknown> =>
@@ -67,7 +75,7 @@ export const endPartnerSessions = (
   db: Queries,
   userId: string,
   { channel, apartFrom, at }: { channel: string; apartFrom: Uint8Array; at: Date },
-): Promise<void> =>
+): Promise<number> =>
   endSessionsWhere(
     db,
     { code: 'SIGNED_OUT_UNLINKED', at },

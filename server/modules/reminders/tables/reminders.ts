@@ -1,5 +1,6 @@
 import type { ReminderWishes } from '../../../../src/contract/generated/bodies';
 import type { Queries, Transaction } from '../../../platform/database/database';
+import { deleteInPortions } from '../../../platform/database/portions';
 import { columnOf, firstRow, insertInto, upsertInto } from '../../../platform/database/statements';
 import { OWED_STATUSES } from '../../loans';
 import type { AskedReminder, ReminderMark } from '../domain/reminders';
@@ -89,15 +90,11 @@ export async function askReminder(
 
 /** Forgets what was told of loans that owe nothing since, and looks that no one needs any more. */
 export async function forgetReminders(db: Queries, before: Date): Promise<void> {
-  await db.query(
-    `DELETE FROM reminders WHERE told_at < $1
-     AND NOT EXISTS (SELECT 1 FROM loans l WHERE l.loan_id = reminders.loan_id AND l.status = ANY ($2::text[]))`,
-    [before, OWED_STATUSES],
-  );
-  await db.query(
-    `DELETE FROM asked_reminders WHERE asked_at < $1
-     AND NOT EXISTS (SELECT 1 FROM loans l WHERE l.loan_id = asked_reminders.loan_id AND l.status = ANY ($2::text[]))`,
-    [before, OWED_STATUSES],
-  );
-  await db.query('DELETE FROM reminder_looks WHERE next_at < $1', [before]);
+  const owesNothing = (table: string) =>
+    `NOT EXISTS (SELECT 1 FROM loans l WHERE l.loan_id = ${table}.loan_id AND l.status = ANY ($2::text[]))`;
+  const toldOf = (table: string, at: string) =>
+    deleteInPortions(db, table, `${at} < $1 AND ${owesNothing(table)}`, [before, OWED_STATUSES]);
+  await toldOf('reminders', 'told_at');
+  await toldOf('asked_reminders', 'asked_at');
+  await deleteInPortions(db, 'reminder_looks', 'next_at < $1', [before]);
 }
