@@ -1,6 +1,8 @@
 import { call } from '../api/call';
 import type { OwnArrears, OwnLoans, ReliefMade } from '../contract/generated/bodies';
 import type { Texts } from '../i18n/texts';
+import { formatRupiah } from '../lib/formats';
+import type { Language } from '../lib/locale';
 import { dayFromNow } from '../lib/weekday';
 import { type Live, useLive } from './useLive';
 
@@ -15,6 +17,10 @@ export const isPauseOn = ({ kind, status, until = '' }: ReliefMade, today: strin
 /** The pause in which nothing is asked of a person; undefined where there is none. */
 export const pauseOf = ({ reliefs, today }: OwnArrears): ReliefMade | undefined =>
   reliefs.find((one) => isPauseOn(one, today));
+
+/** What the loan of a relief is called by: its amount, else its number. */
+export const reliefLoan = ({ loanNo, loanAmount }: ReliefMade, language: Language): string =>
+  loanAmount === undefined ? loanNo : formatRupiah(loanAmount, language);
 
 /** The pause in which all is that is late of loans, the first of them to end; undefined where there is none, or it is not known. */
 export function usePauseOfLate(loans: OwnLoans['loans']): ReliefMade | undefined {

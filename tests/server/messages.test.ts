@@ -221,12 +221,13 @@ describe('the messages in the app', () => {
 
   it('are each person’s own, and say where they lead', async () => {
     const [person, other] = [await aPerson(), await aPerson()];
-    await told(person.userId, { kind: 'contractSigned', loanNo: 'LN-1' });
+    await told(person.userId, { kind: 'contractSigned', loan: 2_000_000, loanNo: 'LN-1' });
     const [{ id } = { id: '' }] = await listOf(person);
     const detail = (reader: Person, of: string) => reader.who.get(`/api/notification/detail?id=${of}`);
     expect((await detail(person, id)).json()).toMatchObject({
       path: 'LN-1/loan-agreement',
       subject: 'Perjanjianmu sudah ditandatangani kedua pihak',
+      text: expect.stringMatching(/perjanjian pinjaman Rp2\.000\.000\..* Nomor pinjaman: LN-1\.$/),
     });
     for (const answer of [await detail(other, id), await detail(person, 'x'), await detail(person, randomUUID())]) {
       expect(answer.json().code).toBe('NOT_FOUND');
@@ -235,6 +236,13 @@ describe('the messages in the app', () => {
     await other.who.request({ method: 'POST', url: '/api/notification/read', payload });
     expect(await points(person)).toBe(1);
     expect((await server.app.inject('/api/notification/list')).statusCode).toBe(401);
+  });
+
+  it('of before call a loan by its number', async () => {
+    const person = await aPerson();
+    await told(person.userId, { kind: 'planBegins', loan: undefined, loanNo: 'LN-1' });
+    const [{ subject } = { subject: '' }] = await listOf(person);
+    expect(subject).toBe('Cicilan baru untuk pinjaman LN-1 berlaku');
   });
 
   it('of a kind that this version does not know are left out', async () => {

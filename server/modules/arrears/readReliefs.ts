@@ -59,6 +59,7 @@ function reliefAsRead(
   const isOpen = isOpenRelief(relief, day);
   return {
     ...{ id, person, loanNo: loan?.stored.loanNo ?? '', kind, status: reliefOn(relief, day) },
+    ...(loan && { loanAmount: loan.stored.amount }),
     at: relief.madeAt.toISOString(),
     ...(perMonth !== undefined && { perMonth }),
     ...(count !== undefined && { count }),

@@ -25,10 +25,15 @@ interface Step extends Pick<NewTransaction, 'source' | 'reference' | 'day'> {
 }
 
 /** Tells what was left of bills and is forgiven: each of them once. */
-async function tellForgiven(tx: Transaction, { userId, loanNo }: StoredLoan, { before, after }: Step, now: Date) {
+async function tellForgiven(
+  tx: Transaction,
+  { userId, loanNo, amount: loan }: StoredLoan,
+  { before, after }: Step,
+  now: Date,
+) {
   const known = new Set(before.rests.map(({ instalment, day }) => `${instalment} ${day}`));
   const fresh = after.rests.filter(({ instalment, day }) => !known.has(`${instalment} ${day}`));
-  for (const { amount } of fresh) await notify(tx, userId, { kind: 'restForgiven', amount, loanNo }, { at: now });
+  for (const { amount } of fresh) await notify(tx, userId, { kind: 'restForgiven', amount, loan, loanNo }, { at: now });
 }
 
 /** Books what a step changes of the balances, and how the loan stands after it. */

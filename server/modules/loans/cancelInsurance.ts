@@ -9,7 +9,7 @@ import { bookLoanEvent } from './bookEvent';
 import { ownInsurance } from './domain/ownInsurance';
 import { insurancesOf } from './tables/insurances';
 import { loanHistory } from './tables/loanEvents';
-import { lockLoan, ownLoanId } from './tables/loans';
+import { calledOf, lockLoan, ownLoanId } from './tables/loans';
 
 /**
  * POST /loan/cancel-insurance: ends the insurance of a loan while it can be cancelled. Its premium is an overpayment then,
@@ -37,6 +37,6 @@ export async function cancelInsurance(
     const happening = { kind: 'insurance-cancelled', amount: rupiah(taken.premium) } as const;
     const reference = `insurance ${loan.loanId}`;
     await bookLoanEvent(tx, { loanId: loan.loanId, source: 'person', reference, day, happening }, now);
-    await notify(tx, userId, { kind: 'insuranceCancelled', loanNo: loan.loanNo, amount: taken.premium }, { at: now });
+    await notify(tx, userId, { kind: 'insuranceCancelled', ...calledOf(loan), amount: taken.premium }, { at: now });
   });
 }

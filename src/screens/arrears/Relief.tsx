@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import type { OwnArrears, ReliefMade } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import { useTexts } from '../../i18n/useTexts';
-import { isPauseOn } from '../../kit/hardship';
+import { isPauseOn, reliefLoan } from '../../kit/hardship';
 import { PageLink } from '../../kit/router';
 import { SendingProblem } from '../../kit/SendingProblem';
 import { useSending } from '../../kit/useSending';
@@ -82,7 +82,8 @@ function Offer({ relief, refresh }: PartProps) {
 }
 
 /** A pause that is in force, or instalments with what happens where one is missed. */
-function InForce({ relief: { kind, until = '', loanNo } }: Pick<PartProps, 'relief'>) {
+function InForce({ relief }: Pick<PartProps, 'relief'>) {
+  const { kind, until = '' } = relief;
   const { t, language } = useTexts();
   return (
     <Card>
@@ -91,7 +92,11 @@ function InForce({ relief: { kind, until = '', loanNo } }: Pick<PartProps, 'reli
           ? t('arrears.relief.pause', { date: dayFromNow(until, language) })
           : t('arrears.relief.kinds.PLAN')}
       </h2>
-      <p>{kind === 'PAUSE' ? t('arrears.relief.pauseText', { loanNo }) : t('arrears.relief.missed')}</p>
+      <p>
+        {kind === 'PAUSE'
+          ? t('arrears.relief.pauseText', { amount: reliefLoan(relief, language) })
+          : t('arrears.relief.missed')}
+      </p>
     </Card>
   );
 }
@@ -163,7 +168,8 @@ function Asked({ of, late, arrears, pausedUntil }: AskedProps) {
   const { kind, loanNo, at, beingDecided } = of;
   const wait = reliefWaitText(texts, of, arrears);
   const tomorrow = late.range.days[1];
-  const asked = { kind: t(`arrears.relief.kinds.${kind}`), loanNo, at: wibTimeYear(at, language) };
+  const amount = reliefLoan(of, language);
+  const asked = { kind: t(`arrears.relief.kinds.${kind}`), amount, loanNo, at: wibTimeYear(at, language) };
   return (
     <div className={styles.form}>
       <p role="status">{t(beingDecided ? 'arrears.relief.deciding' : 'arrears.relief.asked')}</p>

@@ -2,7 +2,7 @@ import type { OwnLoan, OwnLoans, ReliefMade } from '../../contract/generated/bod
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
-import { hardshipUse, useArrears, usePauseOfLate, waitingReliefText } from '../../kit/hardship';
+import { hardshipUse, reliefLoan, useArrears, usePauseOfLate, waitingReliefText } from '../../kit/hardship';
 import { ContactButton } from '../../kit/help/HelpButton';
 import { stateText } from '../../kit/ReviewTracker';
 import { PageLink } from '../../kit/router';
@@ -45,12 +45,12 @@ function feeEnds(texts: Texts, loans: readonly OwnLoan[]): readonly TrackedStage
 }
 
 /** That lateness stands still in a pause that was granted, and until when. */
-function Pause({ until = '', loanNo }: ReliefMade) {
+function Pause(of: ReliefMade) {
   const { t, language } = useTexts();
   return (
     <>
-      <h2 className={styles.title}>{t('arrears.relief.pause', { date: dayFromNow(until, language) })}</h2>
-      <p className={styles.text}>{t('arrears.relief.pauseText', { loanNo })}</p>
+      <h2 className={styles.title}>{t('arrears.relief.pause', { date: dayFromNow(of.until ?? '', language) })}</h2>
+      <p className={styles.text}>{t('arrears.relief.pauseText', { amount: reliefLoan(of, language) })}</p>
     </>
   );
 }

@@ -289,7 +289,7 @@ describe('who has trouble paying', () => {
     const until = ARREARS.today;
     const pause = { id: 'r1', person: 'u-1', loanNo: LOAN_NO, kind: 'PAUSE', status: 'GRANTED', until } as const;
     open(() => Response.json({ ...ARREARS, reliefs: [{ ...pause, at: '2026-03-25T03:00:00.000Z' }] }));
-    await screen.findByText(t('arrears.relief.pauseText', { loanNo: LOAN_NO }));
+    await screen.findByText(t('arrears.relief.pauseText', { amount: LOAN_NO }));
     expect(screen.queryByRole('button', { name: t('arrears.promise.send') })).toBeNull();
   });
 

@@ -877,7 +877,7 @@ it('Home says of a pause that nothing is asked, in place of what happens while n
   };
   const inPause = { 'GET /arrears': () => Response.json(arrears) };
   open('/H5/home', [LATE], APPROVED, inPause);
-  await screen.findByText(t('arrears.relief.pauseText', { loanNo: LATE.loanNo }));
+  await screen.findByText(t('arrears.relief.pauseText', { amount: LATE.loanNo }));
   expect(screen.queryByText(t('bills.late.contact'))).toBeNull();
   screen.getByRole('link', { name: t('bills.late.hardshipNote.paused') });
   // nothing is wrong meanwhile

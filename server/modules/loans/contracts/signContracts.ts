@@ -11,7 +11,7 @@ import {
   pdfToSign,
   type UnsignedContract,
 } from '../tables/contracts';
-import { lockLoan } from '../tables/loans';
+import { calledOf, lockLoan } from '../tables/loans';
 import { signedInTurn } from './askToSign';
 import { lenderOfContracts } from './drawContract';
 
@@ -37,7 +37,7 @@ async function borrowerSigns(services: Signing, { loanId, userId, signedAt }: Un
 /** Has the lender sign a contract that it approves by now. */
 async function lenderSigns(services: Signing, contract: UnsignedContract): Promise<void> {
   const { database, outside, clock } = services;
-  const { loanId, loanNo, userId, mobileNumber, appliedAt } = contract;
+  const { loanId, userId, mobileNumber, appliedAt } = contract;
   const at = clock();
   if (outside.eSign({ userId, mobileNumber }, appliedAt, at) !== 'COMPLETED') return;
   const unsigned = await pdfToSign(database, loanId, 'lender');
@@ -46,9 +46,10 @@ async function lenderSigns(services: Signing, contract: UnsignedContract): Promi
   if (!pdf) return;
   await database.transaction(async (tx) => {
     // it may have been cancelled meanwhile, or another server been faster
-    if ((await lockLoan(tx, loanId))?.status !== 'WAITING') return;
+    const loan = await lockLoan(tx, loanId);
+    if (loan?.status !== 'WAITING') return;
     if (!(await keepSigned(tx, loanId, { by: 'lender', pdf, at }))) return;
-    await notify(tx, userId, { kind: 'contractSigned', loanNo }, { at });
+    await notify(tx, userId, { kind: 'contractSigned', ...calledOf(loan) }, { at });
     await requestPayOut(tx, { loanId, now: at });
   });
 }

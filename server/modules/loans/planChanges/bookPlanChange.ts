@@ -10,7 +10,7 @@ import { bookLoanEvent } from '../bookEvent';
 import { advanceLeft, awaitsAdvance, type PlanChangeRecord, untilOf } from '../domain/planChange';
 import type { PersonLoan } from '../personLoans';
 import { eventsFrom } from '../tables/loanEvents';
-import { loanNumberOf } from '../tables/loans';
+import { calledOf, loanCalled } from '../tables/loans';
 import {
   changePaidBy,
   changePlanChange,
@@ -73,7 +73,7 @@ export async function bookAgreedPlan(
 export async function lapsePlanChange(tx: Transaction, change: PlanChangeRecord, now: Date): Promise<void> {
   const { changeId, loanId, userId, came } = change;
   if (!(await changePlanChange(tx, changeId, 'lapsed', now)) || came === 0) return;
-  await notify(tx, userId, { kind: 'planFailed', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
+  await notify(tx, userId, { kind: 'planFailed', ...(await loanCalled(tx, loanId)) }, { at: now });
 }
 
 interface Paid {
@@ -110,7 +110,7 @@ export async function takeAdvance(tx: Transaction, came: CameIn, paid: Paid): Pr
   const loan = change && paid.loans.find(({ loanId }) => loanId === change.loanId);
   if (!change || !loan || left <= 0 || !isAdvance(counts.paying)) return taken;
   const time = untilOf(change);
-  return { counts, missing: { kind: 'advancePart', amount, left, loanNo: loan.stored.loanNo, time } };
+  return { counts, missing: { kind: 'advancePart', amount, left, ...calledOf(loan.stored), time } };
 }
 
 async function takeInto(
@@ -141,16 +141,16 @@ async function takeInto(
   if (change.kind === 'extension') {
     const events = await bookAgreedPlan(tx, change, { loan, asOf: day, now });
     if (!events) return ordinary;
-    const { loanNo, userId } = loan.stored;
-    const message = { kind: 'dueMoved', loanNo, firstDue: change.agreed.offer.to ?? day } as const;
+    const { userId } = loan.stored;
+    const message = { kind: 'dueMoved', ...calledOf(loan.stored), firstDue: change.agreed.offer.to ?? day } as const;
     await notify(tx, userId, message, { at: now });
     return { counts: { ...came, paying: asked }, changed: { loanId: loan.loanId, events } };
   }
   if (change.signedAt) await changePlanChange(tx, change.changeId, 'given', now);
   else {
     const time = untilOf({ ...change, paidAt: now });
-    const { loanNo, userId } = loan.stored;
-    await notify(tx, userId, { kind: 'planToSign', loanNo, time }, { at: now });
+    const { userId } = loan.stored;
+    await notify(tx, userId, { kind: 'planToSign', ...calledOf(loan.stored), time }, { at: now });
   }
   return { counts: { ...came, paying: asked } };
 }
@@ -165,7 +165,7 @@ export async function takeAdvanceBack(
   const change = paid && (await lockPlanChange(tx, paid.changeId));
   if (!change || !(await changePlanChange(tx, change.changeId, 'takenBack', now))) return undefined;
   const { changeId, loanId, userId } = change;
-  await notify(tx, userId, { kind: 'planTakenBack', loanNo: (await loanNumberOf(tx, loanId)) ?? '' }, { at: now });
+  await notify(tx, userId, { kind: 'planTakenBack', ...(await loanCalled(tx, loanId)) }, { at: now });
   const [booked] = await eventsFrom(tx, PLAN_CHANGE_SOURCE, [changeId]);
   if (!booked) return undefined;
   const happening = { kind: 'reversed', event: booked.eventNo } as const;

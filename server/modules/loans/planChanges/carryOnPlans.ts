@@ -8,6 +8,7 @@ import { signerName } from '../contracts/signContracts';
 import { isOpenChange } from '../domain/planChange';
 import type { LoansNeeds } from '../needs';
 import { loansOfPerson } from '../personLoans';
+import { calledOf } from '../tables/loans';
 import {
   keepPlanSigned,
   keepSignatureOfPlan,
@@ -69,9 +70,8 @@ async function carryOn(services: LoansNeeds, changeId: string, userId: string): 
     const loan = (await loansOfPerson(tx, userId, today)).find(({ loanId }) => loanId === change.loanId);
     if (!loan) throw new Error(`the change ${changeId} is of a loan that was not paid out`);
     const events = await bookAgreedPlan(tx, change, { loan, asOf: today, now });
-    const { loanNo } = loan.stored;
     const kind = events ? 'planBegins' : 'planFailed';
-    await notify(tx, userId, { kind, loanNo }, { at: now });
+    await notify(tx, userId, { kind, ...calledOf(loan.stored) }, { at: now });
   });
 }
 

@@ -14,6 +14,7 @@ import type { LoansNeeds } from '../needs';
 import type { PersonLoan } from '../personLoans';
 import { happeningOf, productNow } from '../planChanges/planOffers';
 import { eventsFrom } from '../tables/loanEvents';
+import { calledOf } from '../tables/loans';
 import { changePlanChange, planChangesOf } from '../tables/planChanges';
 import { changeRelief, insertRelief, reliefsOf } from '../tables/reliefs';
 import { priceRelief } from './priceRelief';
@@ -68,7 +69,7 @@ async function bookPause(
     now,
   );
   const { until } = pause;
-  await notify(tx, stored.userId, { kind: 'pauseBegins', loanNo: stored.loanNo, due: until }, { at: now });
+  await notify(tx, stored.userId, { kind: 'pauseBegins', ...calledOf(stored), due: until }, { at: now });
   return until;
 }
 
@@ -118,7 +119,7 @@ export async function proposeRelief(
 }
 
 const tellOffered = (tx: Transaction, { loan: { stored }, now }: On) =>
-  notify(tx, stored.userId, { kind: 'reliefOffered', loanNo: stored.loanNo }, { at: now });
+  notify(tx, stored.userId, { kind: 'reliefOffered', ...calledOf(stored) }, { at: now });
 
 /** A second person agrees. Refuses with SECOND_OPERATOR_REQUIRED for who proposed it, RELIEF_NOT_POSSIBLE and NOT_FOUND. */
 export async function agreeToRelief(
@@ -153,7 +154,7 @@ async function refuseWish(
   if ((await reliefsOf(tx, userId)).some(isBeingDecided)) throw notPossible('open');
   const isChanged = await changeRelief(tx, reliefId, 'answered', { endedAt: now, ...endedByColumns(by) });
   if (!isChanged) throw new Refusal('NOT_FOUND');
-  await notify(tx, userId, { kind: 'reliefRefused', loanNo: stored.loanNo }, { at: now });
+  await notify(tx, userId, { kind: 'reliefRefused', ...calledOf(stored) }, { at: now });
 }
 
 /**
@@ -198,5 +199,5 @@ export async function endRelief(
   const happening = { kind: 'reversed', event: pause.eventNo } as const;
   await bookLoanEvent(tx, { ...told, reference: `${reliefId} ended`, happening }, now);
   await changeRelief(tx, reliefId, 'ended', { endedAt: now, until: day, ...endedByColumns(by) });
-  await notify(tx, relief.userId, { kind: 'pauseEnds', loanNo: loan.stored.loanNo }, { at: now });
+  await notify(tx, relief.userId, { kind: 'pauseEnds', ...calledOf(loan.stored) }, { at: now });
 }

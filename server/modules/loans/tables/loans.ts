@@ -135,6 +135,20 @@ export const owingNext = (db: Queries, amount: number, count: number): Promise<r
 export const loanNumberOf = (db: Queries, loanId: string): Promise<string | undefined> =>
   firstValue(db, 'SELECT loan_no FROM loans WHERE loan_id = $1', [loanId]);
 
+/** What a message calls a loan by: its amount, and its number. */
+export const calledOf = ({ amount: loan, loanNo }: Pick<StoredLoan, 'amount' | 'loanNo'>) => ({ loan, loanNo });
+
+type Called = ReturnType<typeof calledOf>;
+
+/** The same of the loan with an id. */
+export async function loanCalled(db: Queries, loanId: string): Promise<Called> {
+  const loan = await firstRow<Called>(db, 'SELECT amount::float8 AS loan, loan_no FROM loans WHERE loan_id = $1', [
+    loanId,
+  ]);
+  if (!loan) throw new Error(`no loan ${loanId}`);
+  return loan;
+}
+
 /** A person's loans, the one asked for last first. */
 export const loansOfUser = (db: Queries, userId: string): Promise<readonly StoredLoan[]> => loansOfUsers(db, [userId]);
 

@@ -28,6 +28,8 @@ export interface MessageValues {
   amount: number;
   /** rupiah */
   left: number;
+  /** rupiah that the loan is of, which it is called by; undefined in a message of before */
+  loan: number | undefined;
   loanNo: string;
   caseNo: string;
   /** what an operator wrote */
@@ -122,7 +124,7 @@ export const MESSAGE_KINDS = {
   rewardPaid: { by: ['email', 'push'], path: 'bill', values: ['amount'] },
   videoCallSoon: { by: EVERYWHERE, path: 'video/kyc', values: ['time'] },
   contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
-  contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loanNo'] },
+  contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loan', 'loanNo'] },
   moneySent: { by: ['push'], path: 'me/my-loans', values: ['amount', 'account'] },
   moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
   purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'firstDue'] },
@@ -133,23 +135,27 @@ export const MESSAGE_KINDS = {
   paymentPartLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
   paymentPartsLate: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'due'] },
   loanGivenBack: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },
-  advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loanNo', 'time'] },
+  advancePart: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount', 'left', 'loan', 'loanNo', 'time'] },
   paidTooMuch: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
-  restForgiven: { by: ['email', 'push'], path: 'bill/detail/{{loanNo}}', values: ['amount', 'loanNo'] },
+  restForgiven: { by: ['email', 'push'], path: 'bill/detail/{{loanNo}}', values: ['amount', 'loan', 'loanNo'] },
   overpaymentSent: { by: EVERYWHERE, path: 'repayment-record', values: ['amount', 'account'] },
   paymentReversed: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
   overpaymentOwedBack: { by: EVERYWHERE, path: 'bill/payment-method', values: ['amount'] },
-  dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo', 'firstDue'] },
-  planToSign: { by: EVERYWHERE, path: 'bill/installment-process?loanNo={{loanNo}}', values: ['loanNo', 'time'] },
-  planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
-  planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
-  planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loanNo'] },
-  reliefOffered: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
-  reliefRefused: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
-  pauseBegins: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo', 'due'] },
-  pauseEnds: { by: EVERYWHERE, path: 'bill/hardship', values: ['loanNo'] },
+  dueMoved: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loan', 'loanNo', 'firstDue'] },
+  planToSign: {
+    by: EVERYWHERE,
+    path: 'bill/installment-process?loanNo={{loanNo}}',
+    values: ['loan', 'loanNo', 'time'],
+  },
+  planBegins: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loan', 'loanNo'] },
+  planFailed: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loan', 'loanNo'] },
+  planTakenBack: { by: EVERYWHERE, path: 'bill/detail/{{loanNo}}', values: ['loan', 'loanNo'] },
+  reliefOffered: { by: EVERYWHERE, path: 'bill/hardship', values: ['loan', 'loanNo'] },
+  reliefRefused: { by: EVERYWHERE, path: 'bill/hardship', values: ['loan', 'loanNo'] },
+  pauseBegins: { by: EVERYWHERE, path: 'bill/hardship', values: ['loan', 'loanNo', 'due'] },
+  pauseEnds: { by: EVERYWHERE, path: 'bill/hardship', values: ['loan', 'loanNo'] },
   loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
-  insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loanNo', 'amount'] },
+  insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loan', 'loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['device', 'time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
   accountAccepted: { by: ['email', 'push'], path: 'home/bank-list', values: ['account'] },

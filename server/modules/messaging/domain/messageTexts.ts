@@ -8,7 +8,14 @@ import { isMessageKind, MESSAGE_KINDS, type MessageValues, mayBeOthers, type Sto
 /** The text of a locale key. @throws Error where there is none */
 type Say = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-type Shown = { [Name in keyof MessageValues]: (value: MessageValues[Name], language: Language, say: Say) => string };
+type Shown = {
+  [Name in keyof MessageValues]: (
+    value: MessageValues[Name],
+    language: Language,
+    say: Say,
+    values: Partial<MessageValues>,
+  ) => string;
+};
 
 const asIs = (value: string) => value;
 const dayOfMessage = (day: string, language: Language) => dayMonthYear(day, language);
@@ -18,6 +25,7 @@ const SHOWN: Shown = {
   limit: formatRupiah,
   amount: formatRupiah,
   left: formatRupiah,
+  loan: (amount, language, _, { loanNo = '' }) => (amount === undefined ? loanNo : formatRupiah(amount, language)),
   loanNo: asIs,
   caseNo: asIs,
   text: asIs,
@@ -76,7 +84,7 @@ export function messageTexts({ kind, values }: StoredMessage, language: Language
   const { path, values: names } = MESSAGE_KINDS[kind];
   const shown = <Name extends keyof MessageValues>(name: Name) =>
     // a value that JSON leaves out is undefined again
-    SHOWN[name](values[name] as MessageValues[Name], language, say);
+    SHOWN[name](values[name] as MessageValues[Name], language, say, values);
   const params = Object.fromEntries(names.map((name) => [name, shown(name)]));
   return {
     subject: say(`messages.kinds.${kind}.subject`, params),
