@@ -3,10 +3,12 @@ import { PICTURE_WIDGETS } from '../contract/enums';
 import { ownValue } from '../lib/ownValue';
 import { baselineOf, isAnswerValue, openFields } from './fields';
 
-/** A field to be corrected that is given again: its known value is masked, or a picture or words that were refused. */
+const GIVEN_ANEW: ReadonlySet<string> = new Set(['text', 'bankList']);
+
+/** A field to be corrected that is given again: its known value is masked, or a picture, words or a bank that were refused. */
 function isGivenAnew({ schema, ui }: FormDefinition, field: string): boolean {
   const widget = ui.fields.find((control) => control.field === field)?.widget;
-  const isRefused = widget !== undefined && (widget === 'text' || PICTURE_WIDGETS.has(widget));
+  const isRefused = widget !== undefined && (GIVEN_ANEW.has(widget) || PICTURE_WIDGETS.has(widget));
   const { sensitive, transient, fromCheckOf } = schema.properties[field] ?? {};
   return isRefused || sensitive === true || transient === true || fromCheckOf !== undefined;
 }

@@ -125,6 +125,13 @@ describe('a step that corrects', () => {
     expect(startAnswers(opened.flow, opened.step, shown, stateOf({ known: names }))).toEqual(names);
   });
 
+  it('has a refused bank chosen anew', () => {
+    const shown = { ...bank, ui: { fields: [{ field: 'bank', widget: 'bankList' as const }] } };
+    const opened = bankFlow({ correct: { bank: 'account-wrong' } });
+    const wrong = stateOf({ known, facts: { reasons: ['ACCOUNT'] } });
+    expect(startAnswers(opened.flow, opened.step, shown, wrong)).not.toHaveProperty('bank');
+  });
+
   it('sends the correction alone', () => {
     expect(submitBody(flow, 'bank', state, forms)).toEqual({ account: '123456' });
   });
