@@ -1,6 +1,7 @@
-import type { Flow } from '../contract/definitions';
+import type { Answers, Flow, FlowContext, FormDefinition } from '../contract/definitions';
 import { holds } from '../rules/condition';
 import { stepOf } from './address';
+import { baselineOf, formAnswers } from './fields';
 import type { FlowState } from './steps';
 import { walk, walkModules } from './walk';
 
@@ -20,6 +21,22 @@ export interface HubState {
   readonly total: number;
   /** the hub is sent as a whole, every module that must be done is, and none is to be corrected */
   readonly canSubmit: boolean;
+}
+
+/** True for the first step of a module that is to be corrected while its answers are as they are known. */
+export function isLeftToCorrect(
+  flow: Flow,
+  stepId: string,
+  form: FormDefinition,
+  { answers, context }: { answers: Answers; context: FlowContext },
+): boolean {
+  const step = stepOf(flow, stepId);
+  const modules = Object.values(flow.steps).flatMap((one) => ('modules' in one ? one.modules : []));
+  const asksFor = ({ step: first, correctWhen }: (typeof modules)[number]) =>
+    first === stepId && correctWhen !== undefined && holds({ condition: correctWhen }, context, flow.conditions);
+  if (!step || !modules.some(asksFor)) return false;
+  const known = formAnswers(form, baselineOf(step, form, context));
+  return JSON.stringify(formAnswers(form, answers)) === JSON.stringify(known);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { definitionsIn } from '../../server/platform/releases/definitionsIn';
-import type { FormStep, HubStep } from '../../src/contract/definitions';
+import type { Answers, FormStep, HubStep } from '../../src/contract/definitions';
 import { field, press, type } from './support/form';
 import { acknowledge, flowOf, key, newDraft, open, serve, sourceOf, t } from './support/page';
 
@@ -182,6 +182,59 @@ describe('a form that is read first', () => {
     serve(newDraft());
     openForm({ readFirst: true });
     expect(await field('birthPlace')).toHaveProperty('value', '');
+  });
+});
+
+describe('a part of an application that came back', () => {
+  const sent: HubStep = {
+    ...hub,
+    modules: [{ id: 'personalInfo', step: 'personal', correctWhen: 'personal-wrong' }],
+    submit: { call: 'POST /application/submit', send: [] },
+    next: [{ to: 'hub' }],
+  };
+  const { sends: _changes, ...whole } = personal;
+  const flow = {
+    ...flowOf({ hub: sent, personal: whole }),
+    conditions: { 'personal-wrong': { at: '/facts/basicInfoCompleteStatus', is: 'TO_CORRECT' } },
+  };
+  const returned = () => {
+    const full = { ...known, motherMaidenName: 'Rukmini Kartika' };
+    const server = serve(newDraft({ known: full, facts: { basicInfoCompleteStatus: 'TO_CORRECT' } }), {
+      [CALL]: (asked) => acknowledge(server, asked, { answers: asked.body as Answers }),
+    });
+    open('/H5/apply/personal', { source: sourceOf(flow) });
+    return server;
+  };
+  const said = () => screen.findByText(t('runner.leftToCorrect', { action: key('personal', 'action') }));
+
+  it('is sent as it is only where that is meant', async () => {
+    const server = returned();
+    await field('birthPlace');
+    await send();
+    await said();
+    expect(server.to(CALL)).toEqual([]);
+    await send();
+    await waitFor(() => expect(server.to(CALL)).toHaveLength(1));
+  });
+
+  it('is sent at once where it was corrected', async () => {
+    const server = returned();
+    await type('birthPlace', 'Surabaya');
+    await send();
+    await waitFor(() => expect(server.to(CALL)).toHaveLength(1));
+  });
+});
+
+describe('a list of what is known', () => {
+  it('marks the parts that are not known yet, where it says when one is', async () => {
+    const part = { id: 'personalInfo', step: 'personal', doneWhen: 'personal-known' };
+    const flow = {
+      ...flowOf({ hub: { ...hub, modules: [part] }, personal }),
+      conditions: { 'personal-known': { at: '/known/education', exists: true as const } },
+    };
+    serve(newDraft({ known: {} }));
+    open('/H5/apply', { source: sourceOf(flow) });
+    await screen.findByRole('button', { name: new RegExp(`${t('runner.hub.status.notStarted')}$`) });
   });
 });
 

@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { isLeftToCorrect } from '../../engine/hub';
 import { isFullAnswer } from '../../engine/steps';
+import { useTexts } from '../../i18n/useTexts';
 import { lazyPart } from '../../ui/lazyPart';
+import { stepText } from '../flowRun';
 import { AnswerForm } from './answer/AnswerForm';
 import { type AnswerStepProps, useAnswers } from './answer/useAnswers';
 import { useNikSuggestions } from './answer/useNikSuggestions';
@@ -12,17 +16,33 @@ function PlainAnswerStep(props: AnswerStepProps) {
   const answers = useAnswers(props);
   useNikSuggestions(props, answers);
   const warnings = useWarnings(props, answers.data);
+  const { t } = useTexts();
+  const { run, form } = props;
+  const [isAsked, setAsked] = useState(false);
+  const isLeft = isLeftToCorrect(run.flow, run.stepId, form.definition, { answers: answers.data, context: run.draft });
 
   async function send() {
     const prepared = answers.prepare();
     if (!prepared) return;
+    // what came back is sent as it is only where that is meant
+    if (isLeft && !isAsked) return setAsked(true);
     await answers.sending.run(
       () => answers.deliver(prepared),
       (error) => answers.refuse(error, prepared.call),
     );
   }
 
-  return <AnswerForm run={props.run} form={props.form} answers={answers} onSubmit={send} fields={{ warnings }} />;
+  const action = t(stepText(run, 'action'));
+  return (
+    <AnswerForm
+      run={run}
+      form={form}
+      answers={answers}
+      onSubmit={send}
+      asks={isLeft && isAsked ? t('runner.leftToCorrect', { action }) : undefined}
+      fields={{ warnings }}
+    />
+  );
 }
 
 /** A step that asks: a form, or a single picture. */

@@ -66,6 +66,8 @@ function HubModules({ run, modules, chips }: HubModulesProps) {
 const ALL: ReadonlySet<ModuleStatus> = new Set(['done', 'notStarted', 'toCorrect', 'optional']);
 /** Where nothing is sent as a whole, having been there is no news. */
 const NOTABLE: ReadonlySet<ModuleStatus> = new Set(['toCorrect', 'optional']);
+/** Where it says when a part is known, what is still missing. */
+const OPEN: ReadonlySet<ModuleStatus> = new Set([...NOTABLE, 'notStarted']);
 
 interface SentHubProps {
   run: FlowRun;
@@ -129,13 +131,14 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
 }
 
 /** Parts that each speak for themselves. */
-function StandingHub({ run }: { run: FlowRun }) {
+function StandingHub({ run, step }: { run: FlowRun; step: HubStep }) {
   const { t } = useTexts();
+  const knowsWhenDone = step.modules.some(({ doneWhen }) => doneWhen !== undefined);
   const { modules } = hubState(run.flow, run.draft, run.stepId);
   return (
     <StepFrame run={run}>
       <p className={frame.body}>{t(stepText(run, 'body'))}</p>
-      <HubModules run={run} modules={modules} chips={NOTABLE} />
+      <HubModules run={run} modules={modules} chips={knowsWhenDone ? OPEN : NOTABLE} />
     </StepFrame>
   );
 }
@@ -145,6 +148,6 @@ export default function HubStepView({ run, step }: { run: FlowRun; step: HubStep
   return step.submit ? (
     <SentHub run={run} submit={step.submit} reviewed={step.review === true} />
   ) : (
-    <StandingHub run={run} />
+    <StandingHub run={run} step={step} />
   );
 }

@@ -50,6 +50,8 @@ interface AnswerFormProps {
   onSubmit(): Promise<void>;
   /** why nothing was sent, where it is not the last call that failed */
   problem?: string | undefined;
+  /** what has to be meant before it is sent by the same button */
+  asks?: string | undefined;
   /** stands above the fields */
   above?: ReactNode;
   /** stands below the button, or in its place where `pending` */
@@ -101,7 +103,7 @@ export function AnswerForm({ run, form, answers, onSubmit, fields, ...parts }: A
     <form noValidate onSubmit={submit}>
       <StepFrame
         run={run}
-        problem={failed ?? (summary || undefined)}
+        problem={failed ?? (summary || parts.asks)}
         notice={sending.slow}
         footer={
           <>
