@@ -92,7 +92,13 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         // Node 20 takes the CommonJS half of this package, which cannot be loaded beside the other
-        resolve: { alias: { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') } },
+        // and what looks for texts reads every space of a page as a plain one
+        resolve: {
+          alias: [
+            { find: 'react-router-dom', replacement: resolve('node_modules/react-router-dom/dist/index.mjs') },
+            { find: /^\.\/noBreak$/, replacement: resolve('tests/support/plainSpace.ts') },
+          ],
+        },
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -1,4 +1,4 @@
-import { dayMonth } from './dayMonth';
+import { dayMonth, dayMonthYear } from './dayMonth';
 import type { Language } from './locale';
 
 type Style = 'long' | 'short';
@@ -19,6 +19,10 @@ export const withWeekday = (day: string, date: string, language: Language, weekd
   const name = formatOf(language, weekday).format(new Date(`${day.slice(0, 10)}T00:00Z`));
   return `${name}, ${date.replace(/^0/, '')}`;
 };
+
+/** A day with weekday and year for what is written down or sent, in spaces that all have: "Rabu, 27 Jan 2027". */
+export const writtenDay = (day: string, language: Language): string =>
+  withWeekday(day, dayMonthYear(day, language), language);
 
 /** A day (YYYY-MM-DD) with its weekday, as it is said in a sentence: "Kamis, 3 Des"; the text itself when it is no day. */
 export const dayWithWeekday = (day: string, language: Language): string =>

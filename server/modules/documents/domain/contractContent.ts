@@ -15,7 +15,7 @@ import {
 import type { VoucherKind } from '../../../../src/lending/vouchers';
 import { formatRupiah } from '../../../../src/lib/formats';
 import { decimalText } from '../../../../src/lib/locale';
-import { dayWithWeekdayYear } from '../../../../src/lib/weekday';
+import { writtenDay } from '../../../../src/lib/namedDay';
 import type { Say } from '../../../platform/texts';
 import type { DocumentSubject } from './documentContent';
 
@@ -91,7 +91,7 @@ function schedule({ quote: { instalments } }: ContractFacts, language: Language,
     head: ['number', 'due', 'principal', 'interest', 'total'].map((column) => own(`schedule.${column}`)),
     rows: instalments.map(({ number, due, principal, interest, fee, total }) => [
       String(number),
-      dayWithWeekdayYear(due, language),
+      writtenDay(due, language),
       formatRupiah(principal, language),
       formatRupiah(interest + fee, language),
       formatRupiah(total, language),
@@ -111,9 +111,9 @@ function valuesOf(facts: ContractFacts, language: Language, say: Say): DocumentS
     feesKept: formatRupiah(minus(amount, paidOut, premiumOf(quote)), language),
     toRepay: formatRupiah(toRepay, language),
     count: instalments.length,
-    firstDue: dayWithWeekdayYear(instalments[0]?.due ?? quote.day, language),
-    lastDue: dayWithWeekdayYear(instalments.at(-1)?.due ?? quote.day, language),
-    reckonedFor: dayWithWeekdayYear(quote.day, language),
+    firstDue: writtenDay(instalments[0]?.due ?? quote.day, language),
+    lastDue: writtenDay(instalments.at(-1)?.due ?? quote.day, language),
+    reckonedFor: writtenDay(quote.day, language),
     latePercent: percentText(latePercent(quote), language),
     graceDays: late.graceDays,
     grace: say('loans.tenor.DAYS', { count: late.graceDays }),

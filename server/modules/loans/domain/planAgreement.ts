@@ -3,7 +3,7 @@ import type { ContractBlock, OwnLoan, PlanOffer } from '../../../../src/contract
 import { instalmentPhrase } from '../../../../src/contract/instalmentPhrase';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
-import { dayWithWeekdayYear } from '../../../../src/lib/weekday';
+import { writtenDay } from '../../../../src/lib/namedDay';
 import type { Say } from '../../../platform/texts';
 import type { DocumentContent } from '../../documents';
 import { type DocumentParties, partyRows } from './loanDocuments';
@@ -75,7 +75,7 @@ export function planAgreementContent(
         head: [own('number'), own('due'), own('amount')],
         rows: dues.map(({ due, amount }, index) => [
           String(index + 1),
-          dayWithWeekdayYear(due, language),
+          writtenDay(due, language),
           formatRupiah(amount, language),
         ]),
       },
