@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../i18n/useTexts';
 import { Screen } from '../ui/Screen';
@@ -12,6 +12,9 @@ export function useBack(first: string): () => void {
   const isFirst = useLocation().key === 'default';
   return () => (isFirst ? navigate(first, { replace: true }) : navigate(-1));
 }
+
+/** True where a page is drawn ahead of its data: its bar, and nothing of what it shows. */
+export const BarAlone = createContext(false);
 
 interface PageProps extends ScreenToolsProps {
   /** the page's heading; a page that shows a large one of its own gives none */
@@ -43,6 +46,7 @@ export function Page({
   children,
 }: PageProps) {
   const { t } = useTexts();
+  const isBare = useContext(BarAlone);
   return (
     <Screen
       top={
@@ -53,10 +57,10 @@ export function Page({
           right={tools ?? <ScreenTools {...(topics && { topics })} {...(account && { account })} />}
         />
       }
-      footer={footer}
-      align={align}
+      footer={isBare ? undefined : footer}
+      align={isBare ? 'start' : align}
     >
-      {children ?? <Coming isNamed={title !== undefined} />}
+      {(isBare ? undefined : children) ?? <Coming isNamed={title !== undefined} />}
     </Screen>
   );
 }

@@ -327,7 +327,9 @@ it.each([
   ['home/bank-list', 'en-us', 'Bank accounts'],
   ['me/help-center', 'en-us', 'Help'],
   ['home/apply-loan', 'id', 'Pinjamanmu'],
-  ['bill/statement', 'id', undefined],
+  ['bill/statement', 'id', 'Ringkasan bulanan'],
+  ['bill/how-to-pay', 'en-us', 'How to pay'],
+  ['refer-friends', 'id', undefined],
 ] as const)(
   'the page %s stands with its bar before the script, in %s, and its bar does not move',
   async (path, language, title) => {

@@ -5,7 +5,7 @@ import type { LocatedFlow } from '../../engine/locateFlow';
 import { loadAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { ComingPage } from '../../kit/ComingPage';
-import { Page } from '../../kit/Page';
+import { BarAlone, Page } from '../../kit/Page';
 import { builtDefinitions } from '../../runner/source';
 import type { ScreenRoute } from '../routes/screenRoute';
 
@@ -19,7 +19,7 @@ function Routed({ path, Screen }: RoutedProps) {
 }
 
 interface ComingScreen {
-  /** the page itself, without data; undefined where its code did not come */
+  /** the bar of the page itself, without data; undefined where its code did not come */
   itself: ReactElement | undefined;
   /** what stands before its code */
   before: ReactElement;
@@ -29,7 +29,11 @@ interface ComingScreen {
 export async function comingScreen({ path, element }: ScreenRoute): Promise<ComingScreen> {
   const own = await element.bring?.().catch(() => undefined);
   return {
-    itself: own && <Routed path={path} Screen={own.Loaded} />,
+    itself: own && (
+      <BarAlone value={true}>
+        <Routed path={path} Screen={own.Loaded} />
+      </BarAlone>
+    ),
     before: <Routed path={path} Screen={element} />,
   };
 }

@@ -131,7 +131,7 @@ function render(page: ReactElement, pathname: string, { channel, prerendered }: 
   }
 }
 
-/** A page that waits for its data, as it says itself; else what stands before its code. It is the same for all. */
+/** The bar of a page with the title that it has without data; else what stands before its code. It is the same for all. */
 async function drawComing(route: ScreenRoute, found: Found): Promise<string> {
   const draw = (page: ReactElement): string => {
     try {
