@@ -9,7 +9,10 @@ import { type Allocation, type LoanTerms, OLDEST_FIRST, type Part } from './term
 /** A share in per cent, as text so that it is exact: "2.6". */
 type Percent = string;
 
-/** A fee: a share of the amount or a sum in rupiah. `outsideCap`: certified signature and tax do not count as cost. */
+/**
+ * A fee: a share of the amount or a sum in rupiah. `outsideCap`: certified signature and tax do not count as cost; at the
+ * pay-out the lender bears what of them would take the whole cost a day above its limit.
+ */
 export interface ProductFee {
   readonly id: string;
   readonly at: 'disbursement' | 'instalment';

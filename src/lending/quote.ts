@@ -18,6 +18,8 @@ export interface QuotedFee {
   /** in rupiah, of all instalments together */
   readonly amount: Rupiah;
   readonly outsideCap: boolean;
+  /** what the lender bears of it, in rupiah; absent where the person pays it whole */
+  readonly borne?: Rupiah;
 }
 
 export interface QuotedInstalment {
@@ -98,6 +100,32 @@ function quotedFees(product: Product, { amount, insurance = [] }: Asked, count: 
 const sumFees = (fees: readonly QuotedFee[], fits: (fee: QuotedFee) => boolean) =>
   sumOf(fees.filter(fits), ({ amount }) => amount);
 
+interface CostBeforeFees {
+  readonly amount: Rupiah;
+  readonly interest: Rupiah;
+  readonly days: number;
+  readonly limit: Fraction | undefined;
+}
+
+/**
+ * The fees as they are taken: what the limit does not count, at the pay-out, is taken as far as the whole still costs no more
+ * a day than the limit, and the lender bears the rest. A voucher changes nothing of it, so it takes off what it says.
+ */
+function feesBelowCap(fees: readonly QuotedFee[], { amount, interest, days, limit }: CostBeforeFees) {
+  if (!limit) return fees;
+  const isLowered = ({ outsideCap, at }: QuotedFee) => outsideCap && at === 'disbursement';
+  const most = shareOf(amount, times(limit, BigInt(days)), 'down');
+  let room = Math.max(0, most - interest - sumFees(fees, (fee) => !isLowered(fee)));
+  return fees
+    .map((fee): QuotedFee => {
+      if (!isLowered(fee)) return fee;
+      const taken = least(fee.amount, rupiah(room));
+      room -= taken;
+      return taken === fee.amount ? fee : { ...fee, amount: taken, borne: minus(fee.amount, taken) };
+    })
+    .filter((fee) => fee.amount > 0);
+}
+
 /**
  * What a loan would cost, to the rupiah: the slider, the server's binding quote and the check of products all ask here.
  * @returns the quote, or why there is none
@@ -151,17 +179,18 @@ export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
   const periods = agreedPeriods(plain, day);
   const lastDay = periods.at(-1)?.due ?? day;
   const schedule = scheduleOf(planOf(plain, periods, [{ day, amount }]));
-  const fees = quotedFees(product, asked, schedule.length);
+  const interest = sumOf(schedule, (one) => one.interest);
+  const days = Math.max(1, daysBetween(day, lastDay));
+  const limit = limitOn(caps.costADay, day, lastDay);
+  const fees = feesBelowCap(quotedFees(product, asked, schedule.length), { amount, interest, days, limit });
   const voucher = quotedVoucher(product, asked, { fees, schedule });
   const off = (kind: VoucherKind) => (voucher?.kind === kind ? voucher.amount : NOTHING);
   const [feeOff, interestOff] = [off('ADMIN_FEE'), off('FIRST_INTEREST')];
   const costLimit = limitOn(caps.totalCost, day, lastDay) ?? WHOLE;
   const terms: LoanTerms = { ...plain, costLimit, ...(interestOff > 0 && { interestOff }) };
   const instalments = quotedInstalments(schedule, terms.instalmentFee ?? NOTHING, interestOff);
-  const interest = sumOf(schedule, (one) => one.interest);
   const counted = sumFees(fees, ({ outsideCap }) => !outsideCap);
   const cost = minus(plus(interest, counted), feeOff, interestOff);
-  const days = Math.max(1, daysBetween(day, lastDay));
   const withheld = sumFees(fees, ({ at }) => at === 'disbursement');
   return {
     product: product.id,
@@ -178,7 +207,7 @@ export function reckon(product: Product, caps: Caps, asked: Asked): Quote {
     cost,
     days,
     costADay: costADay({ contractValue: amount, interest, fees: minus(cost, interest), days }),
-    costLimit: limitOn(caps.costADay, day, lastDay),
+    costLimit: limit,
     late: { aDay: percent(product.late.percentADay), graceDays: product.late.graceDays },
     terms,
   };

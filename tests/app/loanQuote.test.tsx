@@ -72,6 +72,15 @@ it('says in rupiah what the law lets the chosen loan cost, beside what it does c
   sheet.getByText(t('quote.cap.outside', outside));
 });
 
+it('says what of the signature the lender bears where all costs would pass the limit, so that none is above it', async () => {
+  open({ loanAmount: 500_000, tenor: '14-DAYS' });
+  const borne = { fee: t('quote.fees.e-sign'), whole: 'Rp10.000', borne: 'Rp8.000' };
+  await screen.findByText(t('quote.borne', borne));
+  fireEvent.click(screen.getByRole('button', { name: t('quote.cap.open') }));
+  const sheet = within(await screen.findByRole('dialog', { name: t('quote.cap.open') }));
+  sheet.getByText(t('quote.cap.outside', { fees: t('quote.fees.e-sign'), cost: 'Rp21.000', percent: '0,3' }));
+});
+
 it('says at each tenor what is paid at a time, what it costs and when it ends, for the amount that is entered', async () => {
   open({ loanAmount: 2_000_000 });
   const tenor = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
@@ -110,7 +119,7 @@ it('says above what nothing is lent after a late payment, and from when on it is
 
 it('says of a short loan that it is paid back once, on its last day', async () => {
   open({ loanAmount: 1_000_000, tenor: '14-DAYS' });
-  await screen.findByText(t('quote.once', { paidOut: 'Rp980.000', toRepay: 'Rp1.028.000' }));
+  await screen.findByText(t('quote.once', { paidOut: 'Rp986.000', toRepay: 'Rp1.028.000' }));
   screen.getByText('Sel, 8 Des 2026');
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { whatIf } from '../../scripts/loans/underLimits';
+import { isWithin } from '../../src/lending/cost';
 import { dayOf } from '../../src/lending/days';
-import { percentADay, quoteLoan } from '../../src/lending/quote';
-import { CAPS, LOAN, quoted, shipped } from './support';
+import { percentADay, quoteLoan, reckon, wholeCostADay } from '../../src/lending/quote';
+import type { Voucher } from '../../src/lending/vouchers';
+import { CAPS, LOAN, quoted, SHIPPED, shipped } from './support';
 
 describe('a quote', () => {
   it('shows every cost, every due day, what is paid out and what is repaid', () => {
@@ -47,6 +49,52 @@ describe('a quote', () => {
   it('takes the stricter limit of long tenors only for those', () => {
     expect(percentADay(quoted('cash-instalment', 3_000_000, 6).costLimit ?? fail())).toBe('0.3000');
     expect(percentADay(quoted('cash-instalment', 3_000_000, 9).costLimit ?? fail())).toBe('0.2000');
+  });
+});
+
+describe('a fee that the limit does not count', () => {
+  const LIMITED = SHIPPED.flatMap((product) => product.tenors.map((tenor) => [product.id, tenor, product] as const));
+  const DAYS = ['2026-01-31', '2026-02-01', '2026-11-29', '2027-02-28'].map(dayOf);
+
+  it.each(LIMITED)('never takes a loan of %s over %j above the cost a day that it quotes', (_id, tenor, product) => {
+    const { least, most, step } = product.amounts;
+    const far = Math.ceil((most - least) / step / 50) * step;
+    for (let amount = least; amount <= most; amount += far) {
+      for (const day of DAYS) {
+        const quote = quoteLoan(product, CAPS, { amount, tenor, day });
+        if (typeof quote === 'string') throw new Error(`no quote: ${quote}`);
+        expect(isWithin(wholeCostADay(quote), quote.costLimit ?? fail())).toBe(true);
+      }
+    }
+  });
+
+  const signatureOf = (count: number, amount = 500_000, voucher?: Voucher) => {
+    const asked = { amount, tenor: { count, unit: 'DAYS' }, day: dayOf('2026-11-29'), voucher } as const;
+    const quote = quoteLoan(shipped('cash-short'), CAPS, asked);
+    if (typeof quote === 'string') throw new Error(`no quote: ${quote}`);
+    return { paidOut: quote.paidOut, fee: quote.fees.find(({ id }) => id === 'e-sign') };
+  };
+
+  it('is borne by the lender as far as it would, and says how much that is', () => {
+    expect(signatureOf(14)).toMatchObject({ paidOut: 493_000, fee: { amount: 2_000, borne: 8_000 } });
+    expect(signatureOf(14, 1_500_000).fee).toMatchObject({ amount: 6_000, borne: 4_000 });
+  });
+
+  it('is taken whole where the whole cost comes to the limit exactly', () => {
+    expect(signatureOf(30).fee).toMatchObject({ amount: 10_000 });
+    expect(signatureOf(30).fee).not.toHaveProperty('borne');
+  });
+
+  it('does not rise by a voucher, which takes off all that it says', () => {
+    const plain = signatureOf(14);
+    const less = signatureOf(14, 500_000, { kind: 'ADMIN_FEE', off: { amount: 5_000 } });
+    expect(less).toEqual({ ...plain, paidOut: plain.paidOut + 5_000 });
+  });
+
+  it('is not taken at all where the counted costs leave nothing', () => {
+    const caps = { ...CAPS, costADay: whatIf(CAPS, '0.27', dayOf('2026-11-29')).costADay };
+    const asked = { amount: 500_000, tenor: { count: 14, unit: 'DAYS' }, day: dayOf('2026-11-29') } as const;
+    expect(reckon(shipped('cash-short'), caps, asked)).toMatchObject({ paidOut: 495_000, fees: [{ id: 'admin' }] });
   });
 });
 

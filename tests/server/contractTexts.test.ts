@@ -91,5 +91,5 @@ it('says of a purchase that its seller is paid, and of no other loan', () => {
 
 it('says what is not refunded of a loan that is returned', () => {
   const quote = quoted('cash-short', 1_000_000, 14);
-  expect(contractOf(quote, 'en-us')).toContain("Fees already taken from the payout, Rp20,000, aren't refunded.");
+  expect(contractOf(quote, 'en-us')).toContain("Fees already taken from the payout, Rp14,000, aren't refunded.");
 });

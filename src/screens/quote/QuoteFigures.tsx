@@ -115,6 +115,18 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
           <dd>{formatRupiah(cost, language)}</dd>
         </div>
       </dl>
+      {fees.map(
+        ({ id, amount: taken, borne }) =>
+          borne !== undefined && (
+            <p key={id} className={styles.note}>
+              {t('quote.borne', {
+                fee: nameOf(id),
+                whole: formatRupiah(taken + borne, language),
+                borne: formatRupiah(borne, language),
+              })}
+            </p>
+          ),
+      )}
       {costLimit && <CostLimit quote={quote} limit={costLimit} outside={outside} />}
       <p className={styles.note}>
         {t('quote.late', {
