@@ -12,7 +12,12 @@ import { carryOutPayOuts } from '../../server/modules/loans/payOuts/carryOutPayO
 import { takeReturned } from '../../server/modules/loans/payOuts/takeReturned';
 import { keepInsurance } from '../../server/modules/loans/tables/insurances';
 import { loansOfUser } from '../../server/modules/loans/tables/loans';
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../../server/modules/messaging/domain/messageKinds';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageKind,
+  type MessageValues,
+} from '../../server/modules/messaging/domain/messageKinds';
 import { type MessageTexts, messageTexts } from '../../server/modules/messaging/domain/messageTexts';
 import { sendMessages } from '../../server/modules/messaging/sendMessages';
 import { codeText, type ToBeSigned } from '../../server/modules/people/domain/codeText';
@@ -32,7 +37,7 @@ import { loanDay } from '../../server/platform/domain/wib';
 import { readFolder } from '../../server/platform/releases/readFolder';
 import { sayIn, textsOf } from '../../server/platform/texts';
 import { NO_CONTRACT } from '../../src/contract/buildContract';
-import { LANGUAGES } from '../../src/contract/enums';
+import { LANGUAGES, type Language } from '../../src/contract/enums';
 import { SHORT_FREEZE_HOURS } from '../../src/contract/freeze';
 import type { CreditStatus, DeskReliefs, PlanChangeKind } from '../../src/contract/generated/bodies';
 import { projectOf } from '../../src/definitions/project/projectOf';
@@ -788,7 +793,7 @@ describe('what a message says', () => {
     expect(text).toContain('Family card (KK), Payslips');
   });
 
-  it('of money that arrived is how much, where, and when the first instalment is due', async () => {
+  it('of money that arrived is how much, where, and what is to be paid first and when', async () => {
     const who = await CAUSES.moneyArrived();
     const [loan] = (await who.get('/api/loan/list')).json().loans;
     const { text } = await said(who, 'moneyArrived');
@@ -796,7 +801,20 @@ describe('what a message says', () => {
     // what was told before may have let days pass
     const due = new Date(loan.instalments[0].due);
     const written = due.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-    expect(text).toContain(`due on ${written}`);
+    expect(text).toMatch(new RegExp(`The first instalment, Rp719,000, is due on \\w+, ${written}\\.`));
+  });
+
+  it('of money that is repaid once names that one payment, and none of before names a day that it does not know', () => {
+    const wordsOf = (toPay: MessageValues['toPay'], language: Language) =>
+      messageTexts(
+        { kind: 'moneyArrived', values: { amount: 1_490_000, account: 'BCA ****0001', toPay } },
+        language,
+        sayIn(server.services.releases.forAll().texts, language),
+      )?.short;
+    const once = { amount: 1_542_000, due: '2026-12-13', isAll: true };
+    expect(wordsOf(once, 'id')).toContain('Bayar Rp1.542.000 sekali, paling lambat Minggu, 13 Des 2026.');
+    expect(wordsOf(once, 'en-us')).toContain('Pay Rp1,542,000 once, due on Sunday, 13 Dec 2026.');
+    expect(wordsOf(undefined, 'id')).toContain('Kapan membayarnya ada di Tagihan.');
   });
 
   it('of a new e-mail address goes to the former one, too, and does not tell it whole', async () => {

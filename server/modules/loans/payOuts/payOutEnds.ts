@@ -50,12 +50,12 @@ interface PayOutEnds extends Readonly<Record<PayOutEnd['state'], unknown>> {
   returned(ended: EndedPayOut): Promise<void>;
 }
 
-/** What the owner of a loan is told of its money: how much, and when the first instalment is due. */
+/** What the owner of a loan is told of its money: how much, and what is to be paid first, and when. */
 async function arrivedOn({ tx, payOut: { amount }, loan: { loanId, terms } }: EndedPayOut, day: Day) {
   const { events } = await loanHistory(tx, loanId);
-  const [first] = scheduleLines(foldLoan(terms, events, day));
+  const [first, ...others] = scheduleLines(foldLoan(terms, events, day));
   if (!first) throw new Error(`the loan ${loanId} was paid out without a schedule`);
-  return { amount, firstDue: first.due };
+  return { amount, toPay: { amount: first.total, due: first.due, isAll: others.length === 0 } };
 }
 
 /** Books that a loan was paid out. */

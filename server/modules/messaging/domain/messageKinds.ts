@@ -51,6 +51,8 @@ export interface MessageValues {
   again: string;
   /** YYYY-MM-DD */
   firstDue: string;
+  /** what is to be paid of a loan first, rupiah and YYYY-MM-DD, and whether that is all; undefined in a message of before */
+  toPay: { amount: number; due: string; isAll: boolean } | undefined;
   /** YYYY-MM-DD */
   due: string;
   /** an ISO time */
@@ -126,8 +128,8 @@ export const MESSAGE_KINDS = {
   contractToSign: { by: ['push'], path: 'home', values: ['amount'] },
   contractSigned: { by: ['email', 'push'], path: '{{loanNo}}/loan-agreement', values: ['loan', 'loanNo'] },
   moneySent: { by: ['push'], path: 'me/my-loans', values: ['amount', 'account'] },
-  moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'firstDue'] },
-  purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'firstDue'] },
+  moneyArrived: { by: EVERYWHERE, path: 'bill', values: ['amount', 'account', 'toPay'] },
+  purchasePaid: { by: EVERYWHERE, path: 'bill', values: ['amount', 'toPay'] },
   payOutFailed: { by: EVERYWHERE, path: 'home/bank-list', values: ['amount', 'failure'] },
   moneyReturned: { by: EVERYWHERE, path: 'me/my-loans', values: ['amount'] },
   paymentReceived: { by: EVERYWHERE, path: 'repayment-record', values: ['amount'] },

@@ -2,7 +2,7 @@ import { deviceText } from '../../../../src/contract/deviceText';
 import type { Language } from '../../../../src/contract/enums';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
-import { wibTimeYear } from '../../../../src/lib/weekday';
+import { dayWithWeekdayYear, wibTimeYear } from '../../../../src/lib/weekday';
 import { isMessageKind, MESSAGE_KINDS, type MessageValues, mayBeOthers, type StoredMessage } from './messageKinds';
 
 /** The text of a locale key. @throws Error where there is none */
@@ -44,6 +44,11 @@ const SHOWN: Shown = {
   refusal: (refusal, _, say) => say(`errors.${refusal}`),
   again: dayOfMessage,
   firstDue: dayOfMessage,
+  toPay: (first, language, say) => {
+    if (!first) return say('messages.toPay.bills');
+    const [amount, due] = [formatRupiah(first.amount, language), dayWithWeekdayYear(first.due, language)];
+    return say(`messages.toPay.${first.isAll ? 'once' : 'first'}`, { amount, due });
+  },
   due: dayOfMessage,
   time: wibTimeYear,
   device: (on = 'OTHER', _, say) => deviceText(say, typeof on === 'string' ? { device: on } : on),
