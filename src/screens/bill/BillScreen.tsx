@@ -1,7 +1,6 @@
 import { Fragment, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
-import { isOffline } from '../../api/errors';
 import type { OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
@@ -20,7 +19,7 @@ import { type OwnClaim, useClaim } from '../../kit/usePayments';
 import { formatRupiah } from '../../lib/formats';
 import { dayFrom } from '../../lib/weekday';
 import { useChannel } from '../../state/channels';
-import { keepDues, keptDues } from '../../state/keptDues';
+import { keepDues } from '../../state/keptDues';
 import { useSession } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { usePageTitle } from '../../ui/Headline';
@@ -33,6 +32,7 @@ import { BillTitle } from './BillTitle';
 import { DueCalendar } from './DueCalendar';
 import { closedToday, isAsked, openLoans } from './dues';
 import { instalmentText, loanOfDueText, type OwedWords, owedWords, restTexts } from './dueTexts';
+import { keptOffline } from './keptOffline';
 import { Lateness } from './Lateness';
 import { LoansClosed } from './LoanClosed';
 import { LoanDots } from './LoanDots';
@@ -207,8 +207,8 @@ export function BillScreen() {
   useEffect(() => {
     if (all) keepDues(all, Date.now());
   }, [all]);
-  const kept = live.status === 'failed' && isOffline(live.error) ? keptDues() : undefined;
-  if (live.status === 'failed' && kept && kept.value.length > 0) return <OfflineDues kept={kept} retry={live.retry} />;
+  const kept = keptOffline(live);
+  if (kept) return <OfflineDues kept={kept} retry={() => void live.refresh()} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   if (live.status === 'ready' && home === 'Bill' && openLoans(live.value).length === 0) {
     return (

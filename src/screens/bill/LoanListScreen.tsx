@@ -19,10 +19,12 @@ import { EmptyState } from '../../ui/Message';
 import { ScenePicture } from '../../ui/ScenePicture';
 import { Skeleton } from '../../ui/Skeleton';
 import { closedLast } from './dues';
+import { keptOffline } from './keptOffline';
 import { LoanChip } from './LoanChip';
 import { givenBackText } from './LoanClosed';
 import { LoanDots } from './LoanDots';
 import styles from './LoanListScreen.module.css';
+import { OfflineDues } from './OfflineDues';
 
 /** How far a loan is: what waits has nothing to pay, what was paid out so many instalments. */
 function Reached({ loan }: { loan: OwnLoan }) {
@@ -118,6 +120,8 @@ export function LoanListScreen() {
   });
   const title = t('loans.list.title');
   usePageTitle(title);
+  const kept = keptOffline(live);
+  if (kept) return <OfflineDues kept={kept} back={back} retry={() => void live.refresh()} />;
   if (live.status === 'failed') return <LoadFailed error={live.error} retry={live.retry} />;
   const loans = live.status === 'ready' ? closedLast(live.value.loans) : [];
   return (

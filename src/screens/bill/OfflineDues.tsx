@@ -18,16 +18,18 @@ import styles from './BillDetailScreen.module.css';
 
 interface OfflineDuesProps {
   kept: Kept<readonly ReadDue[]>;
+  /** to where a page that is no tab was opened from */
+  back?: () => void;
   retry(): void;
 }
 
 /** What is owed when, as it was known last: to be read, while nothing can be asked for. */
-export function OfflineDues({ kept: { value, at }, retry }: OfflineDuesProps) {
+export function OfflineDues({ kept: { value, at }, back, retry }: OfflineDuesProps) {
   const { t, language } = useTexts();
   const { channel } = useSession();
   useBackOnline(true, retry);
   return (
-    <Page title={t('common.offlineTitle')} footer={<Tabs />}>
+    <Page title={t('common.offlineTitle')} {...(back ? { back } : { footer: <Tabs /> })}>
       <div className={styles.parts}>
         <OfflinePicture />
         <p role="status">{t('bills.offline.note', { time: wibTime(at, language) })}</p>

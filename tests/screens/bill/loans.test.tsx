@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   LoanInstalment,
   LoanLateness,
@@ -922,6 +922,21 @@ describe('the bill tab without a network', () => {
     serve(newDraft(), { 'GET /loan/list': fail });
     openApp('/H5/bill');
     await screen.findByRole('link', { name: t('bills.offline.number') });
+  });
+
+  it('stands at once where the phone says that there is none, also for the list of loans', async () => {
+    signInAs('u-1');
+    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.parse('2026-03-10T03:00:00Z'));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => line.mockRestore());
+    // no answer ever comes, not even that there is none
+    serve(newDraft(), { 'GET /loan/list': () => new Promise(() => undefined) });
+    openApp('/H5/bill');
+    await screen.findByText('Rp723.314');
+    cleanup();
+    openApp('/H5/me/my-loans');
+    await screen.findByText('Rp723.314');
+    screen.getByRole('button', { name: t('common.back') });
   });
 
   it('Home marks what is late of it as well', async () => {
