@@ -76,6 +76,7 @@ function Open({
   const contact = contactOf(arrears, day);
   const query = { pay: 'amount', amount: String(now) };
   const pay = () => navigate(pathTo(channel, 'bill/payment-method', { query }));
+  const until = !(isClaimed && isHeld) && <p>{t(`arrears.note.until.${contact.until}`)}</p>;
   return (
     <>
       <h2 className={styles.title}>
@@ -84,27 +85,27 @@ function Open({
         })}
       </h2>
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
-      {!(isClaimed && isHeld) && <p>{t(`arrears.note.until.${contact.until}`)}</p>}
-      <ul className={styles.outcomes}>
-        {isClaimed && <li>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</li>}
-        {kept && !isClaimed && <li>{t(`arrears.note.kept.${kept}`, sums)}</li>}
-        {fees > 0 && !isClaimed && (
-          <li>
-            {t('arrears.note.sooner', { amount: formatRupiah(now, language), less: formatRupiah(fees, language) })}
-          </li>
-        )}
-        <li>{t(`arrears.note.${isClaimed ? 'missedClaimed' : 'missed'}.${contact.missed}`)}</li>
-      </ul>
-      {!isClaimed && (
-        <>
-          {now !== asks && (
-            <Button onClick={pay}>{t('arrears.note.pay', { amount: formatRupiah(now, language) })}</Button>
-          )}
+      {isClaimed && <p>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</p>}
+      {isToday && until}
+      {fees > 0 && !isClaimed && (
+        <p>{t('arrears.note.sooner', { amount: formatRupiah(now, language), less: formatRupiah(fees, language) })}</p>
+      )}
+      {!isClaimed && now !== asks && (
+        <div className={styles.pay}>
+          <Button onClick={pay}>{t('arrears.note.pay', { amount: formatRupiah(now, language) })}</Button>
+        </div>
+      )}
+      <details>
+        <summary>{t('arrears.note.more')}</summary>
+        {!isToday && until}
+        {kept && !isClaimed && <p>{t(`arrears.note.kept.${kept}`, sums)}</p>}
+        <p>{t(`arrears.note.${isClaimed ? 'missedClaimed' : 'missed'}.${contact.missed}`)}</p>
+        {!isClaimed && (
           <p className={styles.links}>
             <PageLink to={pathTo(channel, 'bill/hardship')}>{t('arrears.note.other')}</PageLink>
           </p>
-        </>
-      )}
+        )}
+      </details>
     </>
   );
 }
