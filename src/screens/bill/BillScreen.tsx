@@ -6,6 +6,7 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
+import { GiveBack } from '../../kit/GiveBack';
 import { usePauseOfLate } from '../../kit/hardship';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -155,6 +156,16 @@ function Bills({ all }: { all: OwnLoans }) {
         <PromiseNote loans={all} claimed={claimed} />
       </Suspense>
       {words && <Bill words={words} all={all} open={open} claimed={claimed} />}
+      {open.map(
+        (loan) =>
+          loan.coolingOff && (
+            <div key={loan.loanNo} className={styles.loan}>
+              <Card>
+                <GiveBack loan={loan} />
+              </Card>
+            </div>
+          ),
+      )}
       <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState

@@ -137,16 +137,16 @@ function closingWords(
   const { amount, loanNo } = closing;
   const closed = loans.filter((loan) => loan.owed > 0 && (loanNo === undefined || loan.loanNo === loanNo));
   const way = closed.every(({ coolingOff }) => coolingOff) ? 'giveBack' : 'settle';
-  const label = way === 'giveBack' ? 'giveBack.label' : amount < asks ? 'settle.cheaper' : 'settle.same';
-  const kept = way === 'giveBack' ? sum(closed.map(({ coolingOff }) => coolingOff?.kept ?? 0)) : 0;
-  const notRefunded = kept > 0 ? [t('home.dues.closing.giveBack.kept', { kept: formatRupiah(kept, language) })] : [];
   const values = { note, amount: formatRupiah(amount, language), bill: formatRupiah(asks, language) };
+  const pay = t(`home.dues.closing.${way}.action`, values);
+  // money that has just come is not asked back first: its bill is, and the row of the return says the rest
+  if (way === 'giveBack') return { ...bill, note, asks: amount, pay };
   return {
-    label: bill.tone === 'late' ? bill.label : t(`home.dues.closing.${label}`),
+    label: bill.tone === 'late' ? bill.label : t(`home.dues.closing.settle.${amount < asks ? 'cheaper' : 'same'}`),
     headline: formatRupiah(amount, language),
-    note: [t('home.dues.closing.bill', values), ...notRefunded].join(' '),
+    note: t('home.dues.closing.bill', values),
     asks: amount,
-    pay: t(`home.dues.closing.${way}.action`, values),
+    pay,
     tone: bill.tone,
   };
 }

@@ -49,10 +49,12 @@ describe.each(['/H5/home', '/H5/bill'])('what closes a loan for no more than its
     expect(screen.queryByText(t('home.dues.closing.settle.cheaper'))).toBeNull();
   });
 
-  it('is a return while the loan may be given back', async () => {
+  it('is a return while the loan may be given back: its bill stands first, and the return in a row of its own', async () => {
     const coolingOff = { until: '2026-06-26', amount: 500_000, received: 480_000, kept: 20_000 } as LoanCoolingOff;
     open(address, { closing: { amount: 500_000, saves: 26_000 }, loans: [{ ...LOAN, coolingOff }] });
-    await screen.findByText(t('home.dues.closing.giveBack.label'));
+    await screen.findByText(t('home.dues.next'));
+    screen.getByText(t('home.dues.inDays_other', { date: 'Rabu, 1 Jul', count: 6 }));
+    await screen.findByText(t('loans.coolingOff.title'));
     screen.getByText(/Biaya Rp20\.000 yang sudah dipotong tidak kembali\.$/);
     await screen.findByRole('button', { name: t('home.dues.closing.giveBack.action', { amount: 'Rp500.000' }) });
   });
