@@ -71,7 +71,8 @@ export function lateOf({ lateness, latePenalty }: Pick<OwnLoan, 'lateness' | 'la
   const aDay = ((lateness.amount - lateness.penalty) * latePenalty.percentADay) / 100;
   // what the fees are capped at is less, and a whole sum
   const isAbout = Math.abs(aDay - Math.round(aDay)) > 0.001 && Math.abs(aDay - lateness.growsBy) < 1;
-  return { ...lateness, isAbout };
+  // as the extension says it: no day is dearer
+  return { ...lateness, isAbout, growsBy: isAbout ? Math.ceil(aDay) : lateness.growsBy };
 }
 
 /** How late all loans are together; undefined where nothing is overdue. Amounts in rupiah. */

@@ -291,7 +291,7 @@ describe('bill/detail', () => {
       bucket: '1-30',
       amount: 723_314,
       penalty: 4_314,
-      growsBy: 1_079,
+      growsBy: 1_078,
       penaltyFrom: '2026-03-07',
       defaultFrom: '2026-06-02',
       ...{ costs: 164_314, mostCosts: 2_000_000 },
