@@ -173,8 +173,9 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
       ) : first && isDocumentsFirst ? null : (
         <Card>
           {standing.state === 'new' && <ScenePicture kind="start" />}
+          {isDeclined(standing) && words.from && <p className={styles.from}>{words.from}</p>}
           {isDeclined(standing) && (
-            <div className={styles.stages}>
+            <div className={styles.refused}>
               <Drawn drawing={REFUSED} />
             </div>
           )}
@@ -198,7 +199,7 @@ function StandingView({ standing, notice, refresh, reload, around }: StandingVie
             </Suspense>
           )}
           {words.body && <p className={styles.body}>{words.body}</p>}
-          {words.from && <p className={styles.from}>{words.from}</p>}
+          {!isDeclined(standing) && words.from && <p className={styles.from}>{words.from}</p>}
           {notices}
           <div className={styles.ways}>
             {isDeclined(standing) && isCalm && <AppealButton kind={debt.status === 'owed' ? 'ghost' : 'primary'} />}
