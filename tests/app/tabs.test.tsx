@@ -109,6 +109,16 @@ describe('the tabs', () => {
     await screen.findByText(t('home.unchanged'));
   });
 
+  it('says of the one part that came back what is wrong with it, and of several not', async () => {
+    const why = new RegExp(t('home.returned.why.NAME_IS_WRONG'));
+    openHome({ state: 'returned', application, reasons: ['NAME_IS_WRONG'] });
+    await screen.findByText(why);
+    cleanup();
+    openHome({ state: 'returned', application, reasons: ['NAME_IS_WRONG', 'NIK_NUMBER_IS_WRONG'] });
+    await screen.findByRole('heading', { name: t('home.returned.several_other', { count: 2 }), level: 1 });
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
   it.each<[Standing, string, string]>([
     [{ state: 'new' }, 'home.new.title', 'home.new.action'],
     [{ state: 'draft', flow: 'apply', path: 'apply' }, 'home.draft.title', 'home.draft.action'],

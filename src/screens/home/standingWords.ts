@@ -119,6 +119,13 @@ function returnedTitle(standing: Standing, t: Texts['t']): string | undefined {
   return document && t('home.returned.parts.document', { document: t(`enums.supplementalMaterial.${document}`) });
 }
 
+/** That it came back, and of one part what is wrong with it. */
+function returnedText(standing: Standing, t: Texts['t']): string {
+  const [reason, ...others] = (standing.state === 'returned' && standing.reasons) || [];
+  const isOne = reason !== undefined && others.length === 0 && returnedParts(standing).length === 1;
+  return [...(isOne ? [t(`home.returned.why.${reason}`)] : []), t('home.returned.body')].join(' ');
+}
+
 /** What the application that is offered asks to have at hand, and how long it takes. */
 function offeredText({ t, language }: Texts, { offered }: Extract<Standing, { state: 'new' }>): string {
   if (!offered) return t('home.new.bodyShort');
@@ -139,7 +146,7 @@ function otherWay(
   const { t } = texts;
   if (isAllDone(standing)) return { body: t('home.draft.sendBody'), text: t('home.draft.send') };
   if (standing.state !== 'returned' || !standing.correctedBy) return undefined;
-  const isReturned = t('home.returned.body');
+  const isReturned = returnedText(standing, t);
   return standing.correctedBy === 'app'
     ? { body: `${isReturned} ${t('home.returned.inApp')}`, text: t('home.returned.howInApp') }
     : {
@@ -147,6 +154,12 @@ function otherWay(
         text: t('runner.noApp.action'),
         path: correctionMessage(standing.application?.applicationNo, partsToCorrect(standing.reasons ?? [])),
       };
+}
+
+function bodyOf(texts: Texts, standing: Exclude<Standing, { state: 'credit' }>): string {
+  if (standing.state === 'new') return offeredText(texts, standing);
+  if (standing.state === 'returned') return returnedText(standing, texts.t);
+  return texts.t(`home.${standing.state}.body`);
 }
 
 /** What a standing is called, and the one thing to do about it. */
@@ -225,7 +238,7 @@ export function useStandingWords(
       reached || returnedTitle(standing, t) || t(stage ? `home.stages.${stage.cause}.title` : `home.${state}.title`),
     // the page may be closed while it is looked at, not while it waits for its applicant
     ...(!wanted && {
-      body: other?.body ?? (state === 'new' ? offeredText(texts, standing) : t(`home.${state}.body`)),
+      body: other?.body ?? bodyOf(texts, standing),
     }),
     ...correction,
     ...(again && !again.isOpen && { from: againFrom(again.from) }),
