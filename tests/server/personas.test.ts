@@ -64,6 +64,8 @@ it.each(personas.filter(({ profile }) => profile).map((persona) => [persona.mobi
       if (!form) throw new Error(`there is no form ${id}`);
       const { schema } = form.definition;
       const own = Object.fromEntries(Object.entries(known).filter(([name]) => name in schema.properties));
+      // a form of which nothing is known is still to be filled in
+      if (Object.keys(own).length === 0) continue;
       expect(normalise(schema, own), id).toEqual(own);
       const errors = form.validate(own, known).filter(({ field }) => field !== '/paymentBankAccountNoConfirm');
       expect(errors, id).toEqual([]);
