@@ -119,7 +119,7 @@ function SentHub({ run, submit, reviewed }: SentHubProps) {
         </Button>
       }
     >
-      <Headline level={2} title={text} text={t('runner.hub.hint')} />
+      <Headline level={2} title={text} text={t(hub.canSubmit ? 'runner.hub.ready' : 'runner.hub.hint')} />
       <Progress total={hub.total} done={hub.done} text={text} showText={false} />
       <HubModules run={run} modules={hub.modules} chips={ALL} />
       {hub.canSubmit && !reviewed && <Agreement agreeing={sending.agreeing} action={t('runner.hub.submit')} />}
