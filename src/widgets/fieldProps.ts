@@ -71,7 +71,10 @@ export interface WidgetServices {
 /** How far a person is with an answer: it is being given, they have left it, or they were sent back to it before they go on. */
 export type AnswerStage = 'typing' | 'left' | 'sentBack';
 
-/** What a control knows against an answer, its own or another; the same object as long as that is the same. */
+/**
+ * What a control knows against an answer, its own or another; the same object as long as that is the same. Of an empty one,
+ * which is missing, what it has for it.
+ */
 export type Doubt = (field: string, value: AnswerValue, stage: AnswerStage) => FieldError | undefined;
 
 /** The form around a control, for one that needs other answers than its own. */

@@ -54,6 +54,17 @@ describe('what was read on an ID card', () => {
     expect(document.activeElement?.id).toContain('idNumber');
   });
 
+  it('is named at each empty field that it has an answer for, until the person chooses to type', async () => {
+    await ktp(SAID);
+    await use();
+    const errors = () => screen.queryAllByText(t('card.take')).length;
+    fireEvent.click(screen.getByRole('button', { name: 'reveal' }));
+    await waitFor(() => expect(errors()).toBe(2));
+    fireEvent.click(screen.getByRole('button', { name: t('card.type') }));
+    await waitFor(() => expect(errors()).toBe(0));
+    screen.getByText('Isi nama lengkap');
+  });
+
   it('tells who cannot type to compare, where nothing could be read', async () => {
     await loadWidgets((await builtDefinitions.form('ktp')).definition);
     let isRead = false;
@@ -176,7 +187,7 @@ describe('an answer that is not what was read', () => {
   });
 
   it('is not doubted while it is typed as it was read', () => {
-    const doubt = cardDoubts([{ field: 'fullName', value: 'NURAINI', shown: 'NURAINI' }]);
+    const doubt = cardDoubts([{ field: 'fullName', value: 'NURAINI', shown: 'NURAINI' }], new Set());
     expect(doubt('fullName', 'Nur', 'typing')).toBeUndefined();
     expect(doubt('fullName', 'Nur', 'left')).toBeDefined();
     expect(doubt('fullName', 'Nor', 'typing')).toBeDefined();

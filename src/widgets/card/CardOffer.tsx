@@ -70,11 +70,13 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
     [found, form, reads, texts],
   );
   const offered = answeredFor === photoId ? [] : readings.filter(({ field, value }) => value !== form.answers()[field]);
+  const isOffered = found.status === 'read' && isQuiet && offered.length > 0;
 
   useEffect(() => {
-    form.doubt('card', cardDoubts(readings));
+    const offers = isOffered ? readings.map(({ field }) => field) : [];
+    form.doubt('card', cardDoubts(readings, new Set(offers)));
     return () => form.doubt('card', undefined);
-  }, [form, readings]);
+  }, [form, readings, isOffered]);
 
   function answer(taken: typeof offered) {
     const [first] = offered;
@@ -87,7 +89,6 @@ export function CardOffer({ photoId, reads, services, form }: CardOfferProps) {
   }
 
   const isKept = Object.values(reads).every((field) => !form.mayChange(field));
-  const isOffered = found.status === 'read' && isQuiet && offered.length > 0;
   return (
     <div className={isOffered ? styles.offer : styles.place}>
       <p role="status" className={isOffered ? styles.title : styles.note}>

@@ -13,8 +13,15 @@ export interface Reading {
 /** A name as names are compared, digits as they are. */
 const comparable = (said: string) => (/\d/.test(said) ? said : cardName(said));
 
-/** A warning where an answer is not what was read, except while it is still being typed as it was read. Never refuses. */
-export function cardDoubts(readings: readonly Reading[]): Doubt {
+/**
+ * A warning where an answer is not what was read, except while it is still being typed as it was read. Never refuses. Of a
+ * missing one, that what was read can be taken.
+ * @param offered the fields for which it still is
+ */
+export function cardDoubts(readings: readonly Reading[], offered: ReadonlySet<string>): Doubt {
+  const takes = new Map(
+    [...offered].map((field) => [field, { field: `/${field}`, rule: 'required', message: 'card.take' } as const]),
+  );
   const known = new Map(
     readings.map(({ field, value, shown }) => {
       const params = { read: value, shown };
@@ -23,6 +30,7 @@ export function cardDoubts(readings: readonly Reading[]): Doubt {
     }),
   );
   return (field, value, stage) => {
+    if (value === '') return takes.get(field);
     const found = known.get(field);
     if (!found || typeof value !== 'string') return undefined;
     const typed = comparable(value);

@@ -264,6 +264,16 @@ export class FormStore {
     return undefined;
   }
 
+  /** What to do about a field without an answer, where a control has one for it. */
+  #missingAt(field: string, error: FieldError | undefined): FieldError | undefined {
+    if (error?.message !== 'rules.required') return error;
+    for (const doubt of this.#doubts.values()) {
+      const found = doubt(field, '', 'left');
+      if (found) return found;
+    }
+    return error;
+  }
+
   #stageOf(field: string): AnswerStage {
     if (this.#heeded.has(`${field} ${this.data[field]}`)) return 'sentBack';
     return this.#touched.has(field) ? 'left' : 'typing';
@@ -281,7 +291,7 @@ export class FormStore {
     const fields = Object.values(controlPartsOf(control));
     return {
       value: controlValue(control, data, before?.value),
-      error: this.#beyondAt(control.field) ?? firstOf(errors, fields),
+      error: this.#beyondAt(control.field) ?? this.#missingAt(control.field, firstOf(errors, fields)),
       warning: this.#doubtAt(control.field) ?? firstOf(warnings, fields),
       readOnly: readOnlyFields?.includes(control.field) ?? false,
       masked: masked?.[control.field],
