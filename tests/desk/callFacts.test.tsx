@@ -78,7 +78,7 @@ describe('beside a person who is late', () => {
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
     const name = t('desk.arrears.beside', { who: 'Siti Rahayu' });
     const beside = within(await screen.findByRole('complementary', { name }));
-    beside.getByText('08.00–20.00 WITA');
+    beside.getByText('08.00 sampai 20.00 WITA');
     const part = async (title: string) => (await beside.findByRole('region', { name: title })).textContent;
     const bills = await part(t('desk.arrears.bills'));
     expect(bills).toContain('Terlambat 5 hari, Rp523.314 lewat jatuh tempo, di dalamnya denda Rp23.314.');
