@@ -3,7 +3,6 @@ import { Button } from '../ui/Button';
 import { Failure } from './DeskParts';
 import styles from './desk.module.css';
 import { useDeskTexts } from './deskTexts';
-import keyStyles from './review/compare.module.css';
 import { useDesk, useDoing } from './useDesk';
 import { useKeysWanted } from './useDeskKeys';
 
@@ -56,7 +55,7 @@ export function TakeBack({ until, what, takeBack, onTakenBack }: TakeBackProps) 
         onClick={() => void press()}
       >
         {t('desk.person.notes.takeBack')}
-        {keysWanted && isLast && <kbd className={keyStyles.key}>X</kbd>}
+        {keysWanted && isLast && <kbd className={styles.key}>X</kbd>}
       </Button>
       <span className={styles.small}>{t('desk.person.notes.left', { seconds: left })}</span>
       <Failure error={error} />
