@@ -19,16 +19,21 @@ export async function cardBeside(
   return { reading, area: found?.area, read, marks: marksIn(events, read) };
 }
 
+export type CardReadings = Awaited<ReturnType<typeof cardReadingsOf>>;
+
+/** What was read on the ID cards of some applications, as far as it was. */
+export const cardsAmong = (db: Queries, applications: readonly OwnedApplication[]): Promise<CardReadings> =>
+  cardReadingsOf(db, applications.map((one) => answersByPart(one).idPhoto).filter(isUuid));
+
 /** The numbers of those of some applications of which a part differs from the ID card, and no reviewer has explained it. */
 export async function contradictedAmong(
   db: Queries,
   applications: readonly OwnedApplication[],
+  readings: CardReadings,
 ): Promise<ReadonlySet<string>> {
   const numbers = applications.map(({ applicationNo }) => applicationNo);
   const events = await eventsAmong(db, numbers, COMPARED_BY);
   const answers = new Map(applications.map((one) => [one.applicationNo, answersByPart(one)]));
-  const photos = [...answers.values()].map(({ idPhoto }) => idPhoto).filter(isUuid);
-  const readings = await cardReadingsOf(db, photos);
   const differing = applications.filter(({ applicationNo, userId }) => {
     const own = answers.get(applicationNo) ?? {};
     const read = readings.find((one) => one.photoId === own.idPhoto && one.userId === userId)?.reading ?? {};
@@ -39,12 +44,8 @@ export async function contradictedAmong(
 }
 
 /** The numbers of those of some applications on whose ID card nothing was read; of one that is still being read it is not known yet. */
-export async function unreadAmong(
-  db: Queries,
-  applications: readonly OwnedApplication[],
-): Promise<ReadonlySet<string>> {
+export function unreadAmong(applications: readonly OwnedApplication[], readings: CardReadings): ReadonlySet<string> {
   const photos = new Map(applications.map((one) => [one.applicationNo, answersByPart(one).idPhoto]));
-  const readings = await cardReadingsOf(db, [...photos.values()].filter(isUuid));
   const readOrWaiting = new Set(
     readings.filter((one) => one.reading.idNumber !== undefined || !isReadingOver(one)).map(({ photoId }) => photoId),
   );

@@ -11,7 +11,7 @@ import {
   WITH_REVIEWERS,
 } from '../applications';
 import { type Operator, presentSince } from '../operators';
-import { unreadAmong } from './cardBeside';
+import { cardsAmong, unreadAmong } from './cardBeside';
 import { deskEvent } from './deskEvent';
 import { flaggedNumbers } from './flaggedPictures';
 import { queueRows } from './queueRows';
@@ -103,9 +103,11 @@ async function listedRows(
   const asks = await openAsks(database, numbers);
   const applications = await applicationsOf(database, numbers);
   const rows = await queueRows(services, operator, applications);
-  const told = await toldDoubts(services, applications);
+  const cards = await cardsAmong(database, applications);
+  const told = await toldDoubts(services, applications, cards);
   const claims = await nikClaimsOn(database, applications);
-  const unread = services.config.readCards ? await unreadAmong(database, applications) : new Set<string>();
+  const seesCards = services.config.readCards && list !== 'decided';
+  const unread = seesCards ? unreadAmong(applications, cards) : new Set<string>();
   const flagged = list === 'mine' || list === 'second' ? await flaggedNumbers(services, numbers) : new Set<string>();
   const corrected = new Set((await eventsAmong(database, numbers, ['corrected'])).map((one) => one.applicationNo));
   return queued.map((one) => {
@@ -129,7 +131,7 @@ async function listedRows(
           },
         }),
       ...(last.cause === 'approvalProposed' && last.operatorId === operator.operatorId && { isOwn: true as const }),
-      ...(unread.has(applicationNo) && list !== 'decided' && { isCardUnread: true as const }),
+      ...(unread.has(applicationNo) && { isCardUnread: true as const }),
       ...(flagged.has(applicationNo) && { isFlagged: true as const }),
       ...(list === 'decided' && { decision: deskEvent(last) }),
       openedBy: [],

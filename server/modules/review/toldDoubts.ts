@@ -3,7 +3,7 @@ import type { Definitions } from '../../platform/releases/definitions';
 import { eventsAmong, type OwnedApplication } from '../applications';
 import { releasesOfUsers } from '../people';
 import { shownAnswers } from './applicationAnswers';
-import { contradictedAmong } from './cardBeside';
+import { type CardReadings, contradictedAmong } from './cardBeside';
 import { SLIP_BY, slipIn } from './domain/slipIncome';
 import { incomeDoubts } from './domain/unusualIncome';
 
@@ -19,10 +19,11 @@ export function doubtsNow(release: Definitions, application: Pick<OwnedApplicati
 export async function toldDoubts(
   services: Platform,
   applications: readonly OwnedApplication[],
+  cards: CardReadings,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { database } = services;
   const numbers = applications.map(({ applicationNo }) => applicationNo);
-  const contradicted = await contradictedAmong(database, applications);
+  const contradicted = await contradictedAmong(database, applications, cards);
   const events = await eventsAmong(database, numbers, SLIP_BY);
   const users = applications.map(({ userId }) => userId);
   const releaseOf = await releasesOfUsers(services, database, users);
