@@ -357,6 +357,9 @@ describe('a contact', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'OWN_CALL_IN_HAND']);
       expect(refused.json().message).toContain('Rina Marlina');
     }
+    // nor by the number on the page of another; that of the same call is looked at again
+    const seen = async ({ userId }: Payer) => (await operator.send('GET', `/mobiles/${userId}`)).statusCode;
+    expect([await seen(second), await seen(first)]).toEqual([409, 200]);
     expect((await own(second)).contacts).toEqual([]);
     await operator.send('POST', `/contacts/${id}`, { outcome: 'NO_ANSWER' });
     const both = await Promise.all([contact(operator, first), contact(operator, second)]);

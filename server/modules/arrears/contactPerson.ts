@@ -14,7 +14,7 @@ import { typedLines } from '../../platform/domain/typedText';
 import { loanDay } from '../../platform/domain/wib';
 import { sayIn } from '../../platform/texts';
 import { contactOf } from '../messaging';
-import { type AtDesk, lockAtWork, recordAct } from '../operators';
+import { type AtDesk, lockAtWork, type Operator, recordAct } from '../operators';
 import { hasUnbooked } from '../payments';
 import { findUser, inChannelOfUser, lockUser } from '../people';
 import { inHandOfAnother, inOwnHand, ownCallInHand } from './callInHand';
@@ -65,6 +65,13 @@ async function requireAllowed(
   if (bar) throw refused(bar, person, contactFrom(person, at, rules));
 }
 
+/** One call at a time: of two windows in which one is begun at once, the second finds the first. */
+async function requireFree(tx: Transaction, services: ArrearsNeeds, operator: Operator): Promise<void> {
+  await lockAtWork(tx, operator.operatorId);
+  const own = await ownCallInHand(services, tx, operator);
+  if (own) throw inOwnHand(own);
+}
+
 /**
  * POST /desk/arrears/{person}/contacts: begins a try to reach a person about what is late, and gives their number: theirs, and
  * no one else's. Refuses with NOT_FOUND where nothing is late, with OWN_CALL_IN_HAND while the operator has not said what came of
@@ -82,10 +89,7 @@ export async function beginContact(
     await lockUser(tx, userId);
     const person = await requireLate(services, tx, userId);
     const { operatorId } = operator;
-    // of two windows in which one is begun at once, the second finds the first
-    await lockAtWork(tx, operatorId);
-    const own = await ownCallInHand(services, tx, operator);
-    if (own) throw inOwnHand(own);
+    await requireFree(tx, services, operator);
     await requireAllowed(services, tx, userId, person, person.at);
     const contactId = randomUUID();
     const other = await tryOfAnother(tx, { userId, operatorId, day: person.at.day });
@@ -134,8 +138,11 @@ export async function reachPerson(
   const person = isCall(channel) ? read : reachedInApp(read);
   const { operatorId } = operator;
   const { day } = person.at;
-  if (isCall(channel) && (await isTrying(tx, { userId, operatorId, day }))) return;
-  if (isCall(channel)) requireUnstopped(person);
+  if (isCall(channel)) {
+    if (await isTrying(tx, { userId, operatorId, day })) return;
+    requireUnstopped(person);
+    await requireFree(tx, services, operator);
+  }
   if (isAwaited) requireFewTries(services, person);
   else await requireAllowed(services, tx, userId, person, person.at);
   const now = services.clock();
