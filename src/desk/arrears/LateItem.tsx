@@ -167,7 +167,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
         {message && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
         <span className={styles.sideBySide}>
           <span id={reason}>
-            <ContactAllowed contact={contact} />
+            <ContactAllowed contact={contact} relief={relief} />
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}

@@ -29,9 +29,13 @@ export function LateSum({
   );
 }
 
-/** Whether a person may be contacted now, else why not and from when. */
-export function ContactAllowed({ contact: { because, from } }: Pick<DeskLatePerson, 'contact'>) {
+/** Whether a person may be contacted now, else why not and from when; of who has an offer to answer, that this comes first. */
+export function ContactAllowed({
+  contact: { because, from },
+  relief,
+}: Pick<DeskLatePerson, 'contact'> & { relief?: DeskLatePerson['relief'] | undefined }) {
   const { t } = useDeskTexts();
+  if (because === undefined && relief === 'OFFERED') return <Chip tone="neutral">{t('desk.arrears.answers')}</Chip>;
   if (because === undefined) return <Chip tone="brand">{t('desk.arrears.allowed')}</Chip>;
   return (
     <span>
