@@ -662,6 +662,37 @@ describe('the people who are late', () => {
     expect(server.to('POST /desk/contacts/c1')[0]?.body).not.toHaveProperty('text');
   });
 
+  it('asks before a call is said not to have been made in which a promise was noted, and keeps that', async () => {
+    const own = { id: 'c1', channel: 'PHONE', at: LAST.at, operator: 'Budi', isOwn: true } as const;
+    const promised: PromiseMade = { amount: 300_000, day: '2026-11-30', state: 'OPEN', at: LAST.at };
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, contacts: [own], promises: [promised] }),
+        'POST /desk/contacts/c1': () => ({}),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    (await outcomeIn(screen, 'NOT_MADE')).click();
+    await press(t('desk.arrears.contact.send'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const said = { who: 'Siti Rahayu', amount: 'Rp300.000', date: 'Senin, 30 Nov' };
+    dialog.getByText(t('desk.arrears.contact.promisedSince.text', said));
+    expect(server.to('POST /desk/contacts/c1')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: t('desk.arrears.contact.promisedSince.confirm') }));
+    await waitFor(() => expect(server.to('POST /desk/contacts/c1')).toMatchObject([{ body: { outcome: 'NOT_MADE' } }]));
+  });
+
+  it('calls no one ready for a call who has an offer to answer', async () => {
+    const people = [{ ...LATE, relief: 'OFFERED' }];
+    serveDesk({ 'GET /desk/arrears': () => ({ people, counts: [], reliefs: 0 }) }, ['support']);
+    openDesk('#section=arrears');
+    await screen.findByText(t('desk.arrears.answers'));
+    expect(screen.queryByText(t('desk.arrears.allowed'))).toBeNull();
+  });
+
   it('says in a row that a promise was made on the phone which no one noted, and leads to its form', async () => {
     serveDesk(
       {

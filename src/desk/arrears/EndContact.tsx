@@ -1,12 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call';
-import { CONTACT_OUTCOMES, type ContactOutcome, type DeskArrears } from '../../contract/generated/bodies';
+import {
+  CONTACT_OUTCOMES,
+  type ContactMade,
+  type ContactOutcome,
+  type DeskArrears,
+} from '../../contract/generated/bodies';
+import { formatRupiah } from '../../lib/formats';
+import { dayWithWeekday } from '../../lib/weekday';
 import { Button } from '../../ui/Button';
 import { Failure } from '../DeskParts';
 import { useDeskTexts } from '../deskTexts';
 import personStyles from '../person/person.module.css';
 import { WrittenText } from '../person/WrittenText';
+import { Question } from '../Question';
 import { PickList } from '../review/DecisionFields';
 import { useDesk, useDoing } from '../useDesk';
 import { useDeskKeys, useKeysWanted } from '../useDeskKeys';
@@ -22,9 +30,9 @@ const MOST_OF_SAID = 1_000;
 const NO_RANGE: DeskArrears['range'] = { from: '', until: '', least: 0, most: 0, days: [] };
 
 interface EndContactProps {
-  contact: DeskArrears['contacts'][number]['id'];
+  contact: ContactMade;
   /** of whom a promise can be written down with it */
-  late: Pick<DeskArrears, 'person' | 'range' | 'promises'> | undefined;
+  late: Pick<DeskArrears, 'person' | 'name' | 'range' | 'promises'> | undefined;
   /** what was written of it before, and taken back */
   before: string | undefined;
   /** it was begun just now, and the form that had the focus is gone */
@@ -32,16 +40,20 @@ interface EndContactProps {
 }
 
 /** What came of an own try, what was said, and the promise where they made one: kept by one press. */
-export function EndContact({ contact, late, before, takesFocus }: EndContactProps) {
-  const { t } = useDeskTexts();
+export function EndContact({ contact: { id: contact, at }, late, before, takesFocus }: EndContactProps) {
+  const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [outcome, setOutcome] = useState<ContactOutcome>();
   const [said, setSaid] = useState(before ?? '');
   const promise = usePromise(late?.range ?? NO_RANGE);
-  const promiser = outcome === 'PROMISED' && !late?.promises.some(({ state }) => state === 'OPEN') ? late : undefined;
+  const open = late?.promises.find(({ state }) => state === 'OPEN');
+  const promiser = outcome === 'PROMISED' && !open ? late : undefined;
   // where no one was called nothing was said, and what is written may be about another person
   const wasMade = outcome !== 'NOT_MADE';
   const then = THEN.find((one) => one === outcome);
+  // who says that no call was made, after a promise in it, may have meant to take that back
+  const doubted = !wasMade && open !== undefined && open.at >= at ? open : undefined;
+  const [isAsked, setAsked] = useState(false);
   const [isTried, setTried] = useState(false);
   /** the promise alone is still to be sent, where the server refused it */
   const isTold = useRef(false);
@@ -71,7 +83,13 @@ export function EndContact({ contact, late, before, takesFocus }: EndContactProp
     // what came of it is kept for good, and its person reads it
     if (outcome === undefined) return focusOn('input');
     if (promiser && promise.body === undefined) return focusOn(promise.day === '' ? 'select' : 'input[inputmode]');
-    void run('end', async () => {
+    if (doubted) setAsked(true);
+    else void send(outcome);
+  }
+
+  async function send(outcome: ContactOutcome) {
+    setAsked(false);
+    await run('end', async () => {
       const body = { outcome, ...(wasMade && said.trim() !== '' && { text: said }) };
       if (!isTold.current) await call('POST /desk/contacts/{contact}', { path: { contact }, body });
       isTold.current = true;
@@ -98,7 +116,7 @@ export function EndContact({ contact, late, before, takesFocus }: EndContactProp
         onChange={([chosen]) => setOutcome(chosen)}
       />
       {(!wasMade || then) && (
-        <p role="status" className={personStyles.unwritten}>
+        <p role="status" className={wasMade ? undefined : personStyles.unwritten}>
           {t(then ? `desk.arrears.contact.then.${then}` : 'desk.arrears.contact.notMade')}
         </p>
       )}
@@ -117,6 +135,21 @@ export function EndContact({ contact, late, before, takesFocus }: EndContactProp
       <Button type="submit" busy={busy !== undefined}>
         {t(`desk.arrears.contact.${promiser ? 'sendBoth' : 'send'}`)}
       </Button>
+      {doubted && isAsked && (
+        <Question
+          title={t('desk.arrears.contact.promisedSince.title')}
+          confirm={{ text: t('desk.arrears.contact.promisedSince.confirm'), onClick: () => void send('NOT_MADE') }}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {t('desk.arrears.contact.promisedSince.text', {
+              who: late?.name ?? '',
+              amount: formatRupiah(doubted.amount, language),
+              date: dayWithWeekday(doubted.day, language),
+            })}
+          </p>
+        </Question>
+      )}
     </form>
   );
 }

@@ -68,7 +68,7 @@ export function ContactShown({ of, isFresh = false, late }: ContactShownProps) {
         />
       )}
       {outcome === undefined && isOwn && isCall(of) && (
-        <EndContact contact={id} late={late} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
+        <EndContact contact={of} late={late} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
       )}
     </>
   );
