@@ -87,6 +87,7 @@ function Open({
       {left < amount && <p>{t('arrears.note.came', values)}</p>}
       {isClaimed && <p>{t('arrears.note.claimed', { date: dayWithWeekdayYear(day, language) })}</p>}
       {isToday && until}
+      {kept === 'part' && !isClaimed && <p>{t('arrears.note.kept.part', sums)}</p>}
       {fees > 0 && !isClaimed && (
         <p>{t('arrears.note.sooner', { amount: formatRupiah(now, language), less: formatRupiah(fees, language) })}</p>
       )}
@@ -98,7 +99,7 @@ function Open({
       <details>
         <summary>{t('arrears.note.more')}</summary>
         {!isToday && until}
-        {kept && !isClaimed && <p>{t(`arrears.note.kept.${kept}`, sums)}</p>}
+        {kept === 'whole' && !isClaimed && <p>{t('arrears.note.kept.whole', sums)}</p>}
         <p>{t(`arrears.note.${isClaimed ? 'missedClaimed' : 'missed'}.${contact.missed}`)}</p>
         {!isClaimed && (
           <p className={styles.links}>
