@@ -1,6 +1,6 @@
 import type { Drawing } from '../Drawing';
 
-/** A seed that waits in the ground while clouds pass, and the days until it is looked at again. No is said without colour. */
+/** A seed that waits in the ground while a cloud passes, and the days until it is looked at again. No is said without colour. */
 export const REFUSED: Drawing = {
   name: 'refused',
   shapes: (
@@ -8,7 +8,6 @@ export const REFUSED: Drawing = {
       <circle cx="252" cy="56" r="60" fill="var(--far)" opacity=".55" />
       <circle cx="252" cy="56" r="40" fill="var(--sun)" />
       <path d="M0 108q70-24 140-4t188-8v72H0z" fill="var(--far)" />
-      <path d="M214 56a13 13 0 012-26 19 19 0 0136-5 15 15 0 0123 12 10 10 0 01-1 19z" fill="var(--fold)" />
       <path d="M96 72a21 21 0 014-42 30 30 0 0156-9 24 24 0 0137 20 16 16 0 01-2 31z" fill="var(--paper)" />
       <path d="M96 72a21 21 0 01-16-12q56 8 114-6a16 16 0 01-3 18z" fill="var(--fold)" />
       <path d="M256 128V90" stroke="var(--near)" strokeWidth="6" />
