@@ -33,8 +33,9 @@ function within({ walked }: ModuleWalk): AtHub | undefined {
  * be corrected or optional, the ones for which answers are given. Each is opened once.
  */
 function isWanted(run: Run, hub: HubStep, entry: ModuleWalk, status: ModuleStatus | undefined): boolean {
-  if (status === 'done' || entry.walked.complete || entry.walked.path.length === 0 || run.opened.has(keyOf(entry)))
-    return false;
+  // what is known is changed where nothing is sent as a whole
+  const isDone = status === 'done' && hub.submit !== undefined;
+  if (isDone || entry.walked.complete || entry.walked.path.length === 0 || run.opened.has(keyOf(entry))) return false;
   return (hub.submit !== undefined && status === 'notStarted') || hasAnswers(run, entry);
 }
 
