@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RecordedAct } from '../../src/contract/generated/bodies';
 import { openDesk, PERSON, press, serveDesk, t } from './support/desk';
@@ -74,4 +74,38 @@ it('is for an admin alone; everybody else sees what they did themselves', async 
   await rowOf('LC-1');
   expect(screen.queryByText(/^Rina: /)).toBeNull();
   expect(server.to('GET /desk/audit')).toEqual([]);
+});
+
+it('finds the acts on a person by what they are sought by, which stands in no address, and asks who of several is meant', async () => {
+  const people = [
+    { person: PERSON, name: 'Sit••• Rah•••', mobile: '0812••••0001', by: 'name' },
+    { person: '0f4b1c1e-3f0a-4a55-9d3e-0c9f6a1b2d3f', name: 'Sit••• Ami•••', mobile: '0812••••0002', by: 'name' },
+  ];
+  let found = people.slice(0, 1);
+  const server = serveDesk(
+    {
+      'GET /desk/audit': () => ({ acts: [], hasMore: false }),
+      'POST /desk/audit/people': () => ({ kinds: ['name'], people: found }),
+    },
+    ['admin'],
+  );
+  openDesk('#section=audit');
+  const write = async (value: string) => {
+    const field = await screen.findByLabelText(t('desk.audit.filter.subject'));
+    fireEvent.change(field, { target: { value } });
+    await press(t('desk.audit.filter.apply'));
+  };
+  await write('3171014501900001');
+  await waitFor(() => expect(window.location.hash).toContain(`subject=${PERSON}`));
+  expect(server.to('POST /desk/audit/people').map(({ body }) => body)).toEqual([{ text: '3171014501900001' }]);
+  found = people;
+  await write('Siti');
+  await press('Sit••• Ami•••, 0812••••0002');
+  await waitFor(() => expect(window.location.hash).toContain(`subject=${people[1]?.person}`));
+  found = [];
+  await write('Tono');
+  await screen.findByText(t('desk.search.none'));
+  await write('LC-20261120-7K3M');
+  await waitFor(() => expect(window.location.hash).toContain('subject=LC-20261120-7K3M'));
+  expect(server.to('POST /desk/audit/people')).toHaveLength(3);
 });

@@ -296,6 +296,15 @@ describe('the search', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  it('gives who reads the audit trail the id of a person by what the search takes, and no name in full', async () => {
+    const { userId } = await named('Telusuri Jejaknya');
+    const { ask } = await operator('admin');
+    const asked = await ask('POST', '/audit/people', { text: 'telusuri' });
+    expect(asked.json().people).toMatchObject([{ person: userId, name: 'Tel••• Jej•••', by: 'name' }]);
+    expect((await (await operator('support')).ask('POST', '/audit/people', { text: 'telusuri' })).statusCode).toBe(403);
+    expect((await ask('POST', '/people/search', { text: 'telusuri' })).statusCode).toBe(403);
+  });
+
   it('leads who answers them to the message of a person who is not signed in', async () => {
     const payload = { topic: 'SIGN_IN', mobileNumber: '081234567890', contact: 'siti@example.com', text: 'HP hilang.' };
     const { caseNo } = (await server.app.inject({ method: 'POST', url: '/api/case/signed-out', payload })).json();

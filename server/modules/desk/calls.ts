@@ -19,7 +19,7 @@ import {
 import { addNote, callBackList, messageToPerson, planCallBack, sayCalled, takeBackNote } from './personWork';
 import { exportAudit, readAudit } from './readAudit';
 import { askRenewal, takeBackRenewal } from './renewals';
-import { searchPeople } from './searchPeople';
+import { searchAudited, searchPeople } from './searchPeople';
 import { viewMobile, viewOlder, viewPerson } from './viewPerson';
 
 /** The people who use the app, as operators find and see them (docs/operators.md). */
@@ -102,6 +102,7 @@ export const supportCalls = deskCalls<DeskNeeds>(['support'], {
 
 /** What all operators did, for an admin. */
 export const auditCalls = deskCalls<DeskNeeds>(['admin'], {
+  'POST /desk/audit/people': ({ services, operator, body }) => searchAudited(services, operator, body),
   'GET /desk/audit': ({ services, operator, query }) => readAudit(services, operator, query),
   async 'GET /desk/audit/export'({ services, operator, query, reply }) {
     reply.header('content-disposition', 'attachment; filename="audit.csv"');

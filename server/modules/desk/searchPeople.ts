@@ -1,5 +1,6 @@
 import type { FoundPerson, PeopleFound, PersonSearch } from '../../../src/contract/generated/bodies';
 import { maskMobile } from '../../../src/lib/formats';
+import { maskName } from '../../../src/lib/mask';
 import type { Queries } from '../../platform/database/database';
 import { DESK_PAGE, pageOf } from '../../platform/domain/deskPage';
 import { isUuid } from '../../platform/domain/photoIds';
@@ -96,4 +97,21 @@ export async function searchPeople(
   const { operatorId } = operator;
   await insertAct(database, { operatorId, act: 'person.search', subject: 'search', detail }, clock());
   return { kinds, people, ...(await signedOutCaseIn(database, operator, sought)), ...next };
+}
+
+/**
+ * POST /desk/audit/people: the same for who reads the audit trail of a person, with names masked as the trail has them, and
+ * nothing else of them.
+ */
+export async function searchAudited(
+  services: Platform,
+  operator: Operator,
+  search: PersonSearch,
+): Promise<PeopleFound> {
+  const { kinds, people, next } = await searchPeople(services, operator, search);
+  const masked = people.map(({ person, name, mobile, by }) => ({
+    ...{ person, mobile, by },
+    ...(name !== undefined && { name: maskName(name) }),
+  }));
+  return { kinds, people: masked, ...(next !== undefined && { next }) };
 }

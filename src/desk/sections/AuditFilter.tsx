@@ -1,14 +1,16 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { call } from '../../api/call';
+import type { FoundPerson } from '../../contract/generated/bodies';
 import { isCalendarDay } from '../../lib/calendar';
 import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
 import { SelectField } from '../../ui/SelectField';
 import { CalendarField } from '../CalendarField';
+import { Failure } from '../DeskParts';
 import styles from '../desk.module.css';
 import { type AuditFilterOf, auditHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
-import { useResource } from '../useDesk';
+import { useDesk, useDoing, useResource } from '../useDesk';
 
 /** What acts begin with, each with a name: texts `desk.audit.groups.<group>`. */
 const GROUPS = [
@@ -29,6 +31,9 @@ const GROUPS = [
 
 const DAYS = ['from', 'until'] as const;
 
+/** What a person may be named by, and nothing else that acts are done to: digits of a mobile number or NIK, or words without any. */
+const NAMES_PERSON = /^(?:(?:[\s.+()-]*\d){9,}|\D{2,})$/;
+
 /** Where the same is had as a file. */
 const exportUrl = (filter: AuditFilterOf) =>
   `/api/desk/audit/export?${new URLSearchParams(Object.entries<string>(filter))}`;
@@ -41,12 +46,27 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
   const listed = operators.status === 'ready' ? operators.value.operators : [];
 
   const [chosen, setChosen] = useState(filter);
+  const { busy, error, run } = useDoing(useDesk());
+  const [people, setPeople] = useState<readonly FoundPerson[]>();
+
+  function show(subject: string | undefined) {
+    const given = Object.entries({ ...chosen, subject: subject ?? '' }).map(([name, value]) => [name, value.trim()]);
+    window.location.hash = auditHash(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  }
 
   function apply(event: FormEvent) {
     event.preventDefault();
+    setPeople(undefined);
     if (DAYS.some((name) => chosen[name] && !isCalendarDay(chosen[name]))) return;
-    const given = Object.entries(chosen).map(([name, value]) => [name, value.trim()] as const);
-    window.location.hash = auditHash(Object.fromEntries(given.filter(([, value]) => value !== '')));
+    const text = chosen.subject?.trim() ?? '';
+    if (!NAMES_PERSON.test(text)) return show(text);
+    // a NIK or a number stands in no address: the id of its person does
+    void run('seek', async () => {
+      const found = await call('POST /desk/audit/people', { body: { text } });
+      const [one, ...others] = found.people;
+      if (one && others.length === 0) show(one.person);
+      else setPeople(found.people);
+    });
   }
 
   const select = (name: 'operator' | 'act', options: readonly { value: string; text: string }[]) => (
@@ -69,6 +89,7 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
       )}
       <PlainField
         label={t('desk.audit.filter.subject')}
+        help={t('desk.audit.filter.subjectHelp')}
         className={styles.input}
         maxLength={64}
         value={chosen.subject ?? ''}
@@ -82,8 +103,23 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
           onValue={(day) => setChosen({ ...chosen, [name]: day })}
         />
       ))}
+      {people && (
+        <div className={styles.whole} role="status">
+          {t(people.length === 0 ? 'desk.search.none' : 'desk.audit.filter.whom')}
+          <ul className={styles.list}>
+            {people.map(({ person, name, mobile }) => (
+              <li key={person}>
+                <Button kind="text" onClick={() => show(person)}>
+                  {name ?? t('desk.person.noName')}, {mobile}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Failure error={error} />
       <div className={styles.moves}>
-        <Button type="submit" kind="ghost">
+        <Button type="submit" kind="ghost" busy={busy !== undefined}>
           {t('desk.audit.filter.apply')}
         </Button>
         {Object.keys(filter).length > 0 && (
