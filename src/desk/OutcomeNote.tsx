@@ -12,6 +12,8 @@ interface OutcomeNoteProps {
   loadNext(): Promise<string | undefined>;
   next(number: string): string;
   noNext: string;
+  /** false where another note came after it, which has the way on */
+  isLast?: boolean;
   /** where a number leads; to the application where absent */
   hrefOf?(number: string): string;
   /** what takes it back, where that can be */
@@ -25,6 +27,7 @@ export function OutcomeNote({
   loadNext,
   next,
   noNext,
+  isLast = true,
   hrefOf = applicationHash,
   children,
 }: OutcomeNoteProps) {
@@ -63,8 +66,8 @@ export function OutcomeNote({
       </p>
       {told !== undefined && <p className={styles.told}>{told}</p>}
       {children}
-      {found && found.number === undefined && <p>{noNext}</p>}
-      {found?.number !== undefined && (
+      {isLast && found && found.number === undefined && <p>{noNext}</p>}
+      {isLast && found?.number !== undefined && (
         <a
           className={styles.next}
           data-next=""

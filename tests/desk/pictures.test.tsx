@@ -31,7 +31,7 @@ const judged = (cause: 'picturesAccepted' | 'returned', over: Partial<DeskApplic
   });
 
 const { applicationNo, flow, submittedAt, flagged: pictures } = FLAGGED;
-const QUEUED = { applicationNo, flow, submittedAt, pictures, openedBy: [] };
+const QUEUED = { applicationNo, flow, submittedAt, pictures, isDisputed: false, doubts: [], openedBy: [] };
 
 describe('the queue of pictures', () => {
   it('says which pictures of which application, why, and since when', async () => {
@@ -49,6 +49,16 @@ describe('the queue of pictures', () => {
       expect(item.textContent).toContain(key(name));
     expect(item.textContent).toContain(t('desk.applications.flows.apply'));
     expect(item.textContent).toContain('20-11-2026 09:00:00 WIB');
+  });
+
+  it('says what is doubtful beside the pictures, and who has it, as the queue does', async () => {
+    const doubted = { ...QUEUED, isDisputed: true, doubts: ['differsFromCard'], handler: 'Ani' };
+    serveDesk({ 'GET /desk/pictures': () => ({ applications: [doubted] }) });
+    openDesk('#section=pictures');
+    const item = await within(await screen.findByRole('region', { name: key('title') })).findByRole('listitem');
+    expect(item.textContent).toContain(t('desk.applications.disputed'));
+    expect(item.textContent).toContain(t('desk.applications.doubts.short.differsFromCard'));
+    expect(item.textContent).toContain('Ani');
   });
 
   it('says that it is empty, why it cannot be shown, and is read again', async () => {
@@ -95,6 +105,33 @@ describe('a flagged picture', () => {
     expect(screen.getByLabelText<HTMLInputElement>(t('desk.applications.decide.ways.reject')).checked).toBe(true);
     const next = await region().findByRole('link', { name: t('desk.pictures.next', { application: 'LC-2' }) });
     expect(next.getAttribute('href')).toBe('#application=LC-2');
+  });
+
+  it('leaves one way on, to the next pictures, once the application is decided as well', async () => {
+    let shown = FLAGGED;
+    const accepted = judged('picturesAccepted', { flagged: [] });
+    serveDesk({
+      ...serving(FLAGGED),
+      [`GET /desk/applications/${NO}`]: () => shown,
+      [JUDGE]: () => accepted,
+      'GET /desk/applications': () => ({ applications: [{ ...QUEUED, applicationNo: 'LC-3' }] }),
+      'GET /desk/pictures': () => ({ applications: [{ ...QUEUED, applicationNo: 'LC-2' }] }),
+      [`POST /desk/applications/${NO}/decision`]: () => {
+        shown = application({ status: 'REJECTED', may: [], barred: [] });
+        return shown;
+      },
+    });
+    await openApplication(FLAGGED);
+    choose('idPhoto', 'accept');
+    await press(key('accept'));
+    await screen.findByRole('link', { name: t('desk.pictures.next', { application: 'LC-2' }) });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    fireEvent.click(screen.getByLabelText(t('home.declined.reasons.INCOME_NOT_ENOUGH.why')));
+    await press(t('desk.applications.decide.acts.reject.button'));
+    const asked = within(await screen.findByRole('dialog'));
+    asked.getByRole('button', { name: t('desk.applications.decide.acts.reject.button') }).click();
+    await screen.findByRole('link', { name: t('desk.applications.decide.next', { application: 'LC-2' }) });
+    expect(document.querySelectorAll('[data-next]')).toHaveLength(1);
   });
 
   it('is asked for again once what the applicant has to do was read', async () => {

@@ -73,6 +73,17 @@ it('the queue names each flagged picture with its faults, and nothing of the app
   expect((await reviewer.view(no)).flagged).toEqual(pictures);
 });
 
+it('the queue says what is doubtful and who has it in hand, as that of decisions does', async () => {
+  const { no } = await flaggedApplication();
+  const reviewer = await operator('reviewer');
+  await server.database.query("UPDATE applications SET doubts = '{emailTypo}' WHERE application_no = $1", [no]);
+  const row = async () =>
+    (await reviewer.queue()).json().applications.find((one: FlaggedApplication) => one.applicationNo === no);
+  expect((await row()).handler).toBeUndefined();
+  const { handler } = (await reviewer.send('POST', `/${no}/handler`, { isMine: true })).json();
+  expect(await row()).toMatchObject({ handler, isDisputed: false, doubts: expect.arrayContaining(['emailTypo']) });
+});
+
 it('a late refusal of the face service is the fault that is named', async () => {
   const { no, userId } = await flaggedApplication();
   await server.database.query(

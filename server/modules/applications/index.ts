@@ -59,6 +59,7 @@ export {
   freeApplicationsOf,
   handApplication,
   handlerOf,
+  handlersOf,
   proposedAmong,
   type QueuedApplication,
   roundOf,

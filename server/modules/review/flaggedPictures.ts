@@ -12,7 +12,9 @@ import type { Platform } from '../../platform/platform';
 import {
   acceptedPictures,
   applicationsWithPictureChecks,
+  handlersOf,
   isUnderReview,
+  nikClaimsOn,
   type OwnedApplication,
   proposedAmong,
   WITH_REVIEWERS,
@@ -20,8 +22,10 @@ import {
 import { doubtsByPhoto, flaggedIn } from '../identity';
 import type { Operator } from '../operators';
 import { pictureChecksOf, releasesOfUsers } from '../people';
+import { cardsAmong } from './cardBeside';
 import { queueRows } from './queueRows';
 import { releaseShown } from './releaseShown';
+import { toldDoubts } from './toldDoubts';
 
 /** The pictures that a reviewer has still to judge, of each application in the order they are given. */
 async function flaggedOfEach(
@@ -100,18 +104,29 @@ export async function flaggedNumbers(services: Platform, among: readonly string[
 export async function flaggedQueue(services: Platform, operator: Operator, { after }: DeskFrom): Promise<FlaggedQueue> {
   const found = await flaggedFrom(services, { after, count: DESK_PAGE + 1 });
   const { shown, next } = pageOf(found, ({ application: { applicationNo } }) => applicationNo);
-  const rows = await queueRows(
-    services,
-    operator,
-    shown.map(({ application }) => application),
+  const { database } = services;
+  const applications = shown.map(({ application }) => application);
+  const rows = await queueRows(services, operator, applications);
+  const told = await toldDoubts(services, applications, await cardsAmong(database, applications));
+  const claims = await nikClaimsOn(database, applications);
+  const handlers = await handlersOf(
+    database,
+    applications.map(({ applicationNo }) => applicationNo),
   );
   return {
     ...releaseShown(services, services.releases.forAll()),
     ...next,
-    applications: shown.map(({ application: { userId: person, applicationNo, flow, submittedAt }, pictures }) => ({
-      ...{ person, applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures },
-      openedBy: [],
-      ...rows.get(applicationNo),
-    })),
+    applications: shown.map(({ application, pictures }) => {
+      const { userId: person, applicationNo, flow, submittedAt, disputed } = application;
+      const handler = handlers.get(applicationNo);
+      return {
+        ...{ person, applicationNo, flow, submittedAt: submittedAt.toISOString(), pictures },
+        isDisputed: disputed || (claims.get(applicationNo) ?? []).length > 0,
+        doubts: [...(told.get(applicationNo) ?? [])],
+        ...(handler !== undefined && { handler }),
+        openedBy: [],
+        ...rows.get(applicationNo),
+      };
+    }),
   };
 }

@@ -23,7 +23,7 @@ import type { Entered } from './decisionActs';
 import { nextAfter } from './decisionActs';
 import { outcomeText, toldText } from './decisionWords';
 import { ApplicationHistory, Checks, Doubts } from './Findings';
-import { FlaggedPictures } from './FlaggedPictures';
+import { FlaggedPictures, nextFlagged } from './FlaggedPictures';
 import { Photos } from './Photos';
 import { Readings } from './Readings';
 import styles from './review.module.css';
@@ -123,6 +123,8 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
   const [changed, setChanged] = useState<DeskApplication>();
   /** of the last decision, each of which has a note of its own */
   const [outcome, setOutcome] = useState<Became & { number: number }>();
+  /** who judged its pictures goes on with those of others */
+  const [isOfPictures, setOfPictures] = useState(false);
   /** for the last decision, which may be taken back */
   const [entered, setEntered] = useState<Entered>();
   const application = changed ?? opened.application;
@@ -179,7 +181,11 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
           <FlaggedPictures
             key={outcome?.what === 'undone' ? `undone ${number}` : 'pictures'}
             application={application}
-            onJudged={setChanged}
+            isDecided={outcome !== undefined}
+            onJudged={(judged) => {
+              setOfPictures(true);
+              setChanged(judged);
+            }}
             onJudgedMeanwhile={readAgain}
           />
           <Doubts application={application} />
@@ -196,7 +202,9 @@ function OpenApplication({ opened, reload }: { opened: Opened; reload(): Promise
                 key={`note ${number}`}
                 text={noteOf(texts, outcome, application)}
                 told={outcome.what === 'decided' ? toldText(texts, application) : undefined}
-                loadNext={() => nextWaiting(application, operator.name)}
+                loadNext={async () =>
+                  (isOfPictures ? await nextFlagged(application) : undefined) ?? nextWaiting(application, operator.name)
+                }
                 next={(next) => t('desk.applications.decide.next', { application: next })}
                 noNext={t('desk.applications.decide.noNext')}
               >

@@ -34,13 +34,16 @@ const MEANWHILE: ReadonlySet<string> = new Set<ServerCode>(['PICTURES_JUDGED', '
 
 const isMeanwhile = (error: unknown) => error instanceof ApiError && MEANWHILE.has(error.code);
 
-async function nextFlagged(application: DeskApplication): Promise<string | undefined> {
+/** The next application with pictures to judge. */
+export async function nextFlagged(application: DeskApplication): Promise<string | undefined> {
   const { applications } = await call('GET /desk/pictures');
   return nextAfter(application, applications)?.applicationNo;
 }
 
 interface FlaggedPicturesProps {
   application: DeskApplication;
+  /** the way on stands with what became of the application */
+  isDecided: boolean;
   /** as it is after the verdict */
   onJudged(application: DeskApplication): void;
   /** another reviewer was first */
@@ -48,7 +51,7 @@ interface FlaggedPicturesProps {
 }
 
 /** The pictures that wait for a reviewer's verdict, and what came of it; nothing where there is neither. */
-export function FlaggedPictures({ application, onJudged, onJudgedMeanwhile }: FlaggedPicturesProps) {
+export function FlaggedPictures({ application, isDecided, onJudged, onJudgedMeanwhile }: FlaggedPicturesProps) {
   const { t } = useDeskTexts();
   const [outcome, setOutcome] = useState<{ what: Outcome; number: number }>();
   const { applicationNo, flagged } = application;
@@ -74,6 +77,7 @@ export function FlaggedPictures({ application, onJudged, onJudgedMeanwhile }: Fl
         <OutcomeNote
           key={`note ${number}`}
           text={t(`desk.pictures.done.${outcome.what}`)}
+          isLast={!isDecided}
           loadNext={() => nextFlagged(application)}
           next={(next) => t('desk.pictures.next', { application: next })}
           noNext={t('desk.pictures.noNext')}

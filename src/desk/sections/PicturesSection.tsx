@@ -5,9 +5,10 @@ import { PageLinks, Section } from '../DeskParts';
 import styles from '../desk.module.css';
 import { pageQuery, useSectionPlace } from '../deskAddress';
 import { useDeskTexts, withFlowNames } from '../deskTexts';
+import { ApplicationChips } from '../review/ApplicationChips';
 import { FaultChips } from '../review/FaultChips';
 import { useResource } from '../useDesk';
-import { QueuedItem } from './QueuedItem';
+import { PictureHeadings, QueuedItem } from './QueuedItem';
 
 const REFRESH_MS = 10_000;
 
@@ -21,6 +22,7 @@ function FlaggedItem({ flagged }: { flagged: FlaggedApplication }) {
       label={t('desk.pictures.of', { pictures: labels.join(', '), application: applicationNo })}
       isWaiting
     >
+      <ApplicationChips of={{ ...flagged, awaited: 0, isProposed: false }} />
       {pictures.map(({ photo, faults }, index) => (
         <span key={photo} className={styles.small}>
           {labels[index]} <FaultChips faults={faults} />
@@ -44,6 +46,7 @@ export function PicturesSection() {
       {({ applications, next }) => (
         <>
           {applications.length === 0 && <p className={styles.small}>{t('desk.pictures.none')}</p>}
+          {applications.length > 0 && <PictureHeadings />}
           <ol className={styles.list}>
             {applications.map((flagged) => (
               <FlaggedItem key={flagged.applicationNo} flagged={flagged} />

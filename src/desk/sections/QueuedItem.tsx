@@ -102,6 +102,22 @@ export function QueueHeadings({ list, sort }: { list: QueueList; sort: QueueSort
   );
 }
 
+const OF_PICTURES = ['name', 'number', 'income', 'since', 'doubts', 'held'] as const;
+
+/** The same of the queue of pictures, which is read in one order. */
+export function PictureHeadings() {
+  const { t } = useDeskTexts();
+  return (
+    <div className={`${styles.line} ${styles.headings}`} aria-hidden="true">
+      {OF_PICTURES.map((column) => (
+        <span key={column} className={column === 'income' ? styles.sum : undefined}>
+          {t(`desk.applications.columns.${column}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Who has an application in hand: who took it on, and who else has it open. */
 function Held({ of: { handler, openedBy } }: { of: Pick<DeskQueue['applications'][number], 'handler' | 'openedBy'> }) {
   const { t } = useDeskTexts();

@@ -121,6 +121,17 @@ export const applicationsToDecide = (db: Queries, { after, count }: AfterId, now
 export const handlerOf = (db: Queries, applicationNo: string): Promise<string | undefined> =>
   firstValue<string>(db, `SELECT ${HANDLER} FROM applications WHERE application_no = $1`, [applicationNo]);
 
+/** The same of some applications, by number; without those that no one has taken on. */
+export async function handlersOf(db: Queries, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const held = await db.query<{ applicationNo: string; handler?: string }>(
+    `SELECT application_no, ${HANDLER} AS handler FROM applications WHERE application_no = ANY ($1::text[])`,
+    [numbers],
+  );
+  return new Map(
+    held.flatMap(({ applicationNo, handler }) => (handler === undefined ? [] : [[applicationNo, handler]])),
+  );
+}
+
 /** Says who has taken an application on; no one where there is no operator. */
 export const handApplication = (tx: Transaction, applicationNo: string, operatorId: string | undefined) =>
   updateRows(tx, 'applications', { applicationNo }, { handlerId: operatorId });
