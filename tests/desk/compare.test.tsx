@@ -12,6 +12,8 @@ const MARKS = `POST /desk/applications/${NO}/marks`;
 const DECISION = `POST /desk/applications/${NO}/decision`;
 
 const PARTS = ['idNumber', 'fullName', 'birthDate', 'face'] as const;
+/** what one press says the same of */
+const READ = ['idNumber', 'fullName', 'birthDate'] as const;
 const WITH_PLACE = ['idNumber', 'fullName', 'birthPlace', 'birthDate', 'face'] as const;
 const same = (part: IdentityMark['part']): IdentityMark => ({ part, verdict: 'same' });
 
@@ -86,6 +88,12 @@ const verdictOf = (part: string, verdict: IdentityMark['verdict']) =>
     screen.getByRole('group', { name: new RegExp(`^${t(key(`parts.${part}`))}`) }),
   ).getByLabelText<HTMLInputElement>(t(key(`verdicts.${verdict}`)));
 
+/** By keys: what was read, and the face, which is looked at by itself. */
+function compareAll() {
+  fireEvent.keyDown(document.body, { key: 's' });
+  fireEvent.keyDown(document.body, { key: String(PARTS.indexOf('face') + 1) });
+}
+
 beforeEach(() => {
   presses = 0;
   window.localStorage.clear();
@@ -143,13 +151,17 @@ describe('the ID card', () => {
 });
 
 describe('a clean application', () => {
-  it('is compared and approved with the proposed limit in three presses', async () => {
+  it('is compared and approved with the proposed limit in four presses, of which one is the face', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
     within(screen.getByRole('region', { name: t(key('title')) })).getAllByText('3171 0145 0190 0001');
     screen.getAllByText(/5 Jan 1990/);
     expect(screen.queryByText(/13,7/)).toBeNull();
-    await press(t(key('allSame')));
+    await press(t(key('readSame')));
+    const face = verdictOf('face', 'same');
+    expect([face.checked, document.activeElement]).toEqual([false, face]);
+    fireEvent.keyDown(face, { key: 'Enter' });
+    presses += 1;
     const fold = (await screen.findByText(t('desk.applications.means.workedOut'))).closest('details');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain(t('desk.applications.means.proposed', { alone: 'Rp20.000.000' }));
@@ -167,12 +179,12 @@ describe('a clean application', () => {
     presses += 1;
     dialog.getByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }).click();
     await screen.findByText(t(decide('done.recommended'), { limit: 'Rp10.000.000' }));
-    expect(presses).toBe(3);
-    expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: PARTS.map(same) }]);
+    expect(presses).toBe(4);
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: READ.map(same) }, { marks: [same('face')] }]);
     expect(server.to(DECISION).map(({ body }) => body)).toEqual([{ decision: 'approve', limit: 10_000_000 }]);
   });
 
-  it('has the place of birth, which is not read, in a row of its own, from which Enter leads to the decision', async () => {
+  it('has the place of birth, which is not read, in a row of its own, from which Enter leads to the face and the decision', async () => {
     const place = { field: 'birthPlace', widget: 'text', values: ['Jakarta'] } as const;
     const before = compared([]);
     const steps = [...before.steps, { step: 'data', form: 'data', answers: [{ ...place, values: [...place.values] }] }];
@@ -184,11 +196,14 @@ describe('a clean application', () => {
     expect([mine.checked, document.activeElement]).toEqual([false, mine]);
     screen.getByText('Jakarta', { selector: 'span' });
     fireEvent.keyDown(mine, { key: 'Enter' });
+    expect(document.activeElement).toBe(verdictOf('face', 'same'));
+    fireEvent.keyDown(verdictOf('face', 'same'), { key: 'Enter' });
     expect(document.activeElement?.closest('form')?.id).toBe('decision');
     await waitFor(() =>
       expect(server.to(MARKS).map(({ body }) => body)).toEqual([
-        { marks: PARTS.map(same) },
+        { marks: READ.map(same) },
         { marks: [same('birthPlace')] },
+        { marks: [same('face')] },
       ]),
     );
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
@@ -215,7 +230,7 @@ describe('a clean application', () => {
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     const missing = await screen.findByText(/NIK, Nama, Tanggal lahir, dan Wajah/);
     expect(missing.getAttribute('role')).toBe('alert');
-    expect(document.activeElement?.textContent).toBe(t(key('allSame')));
+    expect(document.activeElement?.textContent).toBe(t(key('readSame')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.to(DECISION)).toEqual([]);
   });
@@ -233,7 +248,7 @@ describe('a clean application', () => {
 describe('single keys', () => {
   const type = (typed: string, held = {}) => fireEvent.keyDown(document.body, { key: typed, ...held });
 
-  it('say that a part is the same however often, with Shift that it differs, and that the rest is the same', async () => {
+  it('say that a part is the same however often, with Shift that it differs, and that the rest that was read is the same', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
     type('1');
@@ -248,7 +263,7 @@ describe('single keys', () => {
       { marks: [same('idNumber')] },
       { marks: [{ part: 'idNumber', verdict: 'differs' }] },
       { marks: [same('fullName')] },
-      { marks: [same('birthDate'), same('face')] },
+      { marks: [same('birthDate')] },
     ]);
   });
 
@@ -299,7 +314,7 @@ describe('single keys', () => {
   it('lead to the decision once all is said, also by the button that says it', async () => {
     serveComparing();
     await openApplication(compared([]));
-    type('s');
+    compareAll();
     const approve = screen.getByRole('button', { name: /Rp10\.000\.000/ });
     expect(document.activeElement).toBe(approve);
     // also where all was said before
@@ -319,14 +334,14 @@ describe('single keys', () => {
     const closed = await screen.findByText(t(decide('closed'), { reason: t(decide('barred.IDENTITY_DIFFERS')) }));
     type('d');
     expect(document.activeElement).toBe(closed);
-    type('s');
+    compareAll();
     expect(document.activeElement).toBe(closed);
   });
 
   it('choose approving and lead to why it is approved nevertheless, then to the button, and to the end', async () => {
     const server = serveComparing({ unsettled: ['slip'] });
     await openApplication(compared([], { unsettled: ['slip'] }));
-    type('s');
+    compareAll();
     const approve = screen.getByLabelText<HTMLInputElement>(t(decide('ways.approve')));
     expect(document.activeElement).toBe(approve);
     expect(approve.checked).toBe(false);
@@ -367,7 +382,7 @@ describe('single keys', () => {
   it('choose the way that has the focus by Enter, and lead on from it', async () => {
     serveComparing({ unsettled: ['doubts'] });
     await openApplication(compared([], { unsettled: ['doubts'] }));
-    type('s');
+    compareAll();
     fireEvent.submit(document.activeElement as HTMLElement);
     expect(screen.getByLabelText<HTMLInputElement>(t(decide('ways.approve'))).checked).toBe(true);
     expect(document.activeElement?.getAttribute('value')).toBe('CHECKED');
@@ -376,7 +391,7 @@ describe('single keys', () => {
   it('choose the reason that has the focus by Enter, and go on by the next one', async () => {
     serveComparing({ unsettled: ['doubts'] });
     await openApplication(compared([], { unsettled: ['doubts'] }));
-    type('s');
+    compareAll();
     type('d');
     const reason = document.activeElement as HTMLInputElement;
     expect(reason.value).toBe('CHECKED');
@@ -390,7 +405,7 @@ describe('single keys', () => {
   it('lead who proposes a limit of their own to the line that says why', async () => {
     serveComparing();
     await openApplication(compared([]));
-    type('s');
+    compareAll();
     fireEvent.change(screen.getByLabelText(t(decide('limit'))), { target: { value: '30000000' } });
     await screen.findByText(t(decide('unsettled.text'), { questions: t(decide('unsettled.of.income')) }));
     fireEvent.click(screen.getByLabelText(t(decide('unsettled.reasons.CHECKED'))));
@@ -406,7 +421,7 @@ describe('single keys', () => {
       screen.queryByRole('button', { name: t(decide('acts.confirm.button'), { limit: 'Rp25.000.000' }) });
     fireEvent.keyDown(document.body, { key: 'd' });
     expect(confirm()).toBeNull();
-    fireEvent.keyDown(document.body, { key: 's' });
+    compareAll();
     await waitFor(() => expect(confirm()).toBe(document.activeElement));
   });
 
@@ -436,14 +451,14 @@ describe('single keys', () => {
 
 describe('a picture that is not on the screen', () => {
   const unseen = (name: string, photos: string) => t(key(`unseen.${name}`), { photos });
-  const allSame = () => screen.getByRole<HTMLButtonElement>('button', { name: t(key('allSame')) });
+  const readSame = () => screen.getByRole<HTMLButtonElement>('button', { name: t(key('readSame')) });
 
   it('keeps the marks waiting, by press and by key, and says which', async () => {
     pictures.become = (address) => (address.includes('photo-1') ? 'load' : undefined);
     const server = serveComparing();
     await openApplication(compared([]));
     const said = await screen.findByText(unseen('loading', t('desk.pictures.fields.facePhoto')));
-    expect(allSame().disabled).toBe(true);
+    expect(readSame().disabled).toBe(true);
     expect(verdictOf('face', 'same').matches(':disabled')).toBe(true);
     for (const typed of ['s', '4']) fireEvent.keyDown(document.body, { key: typed });
     expect(document.activeElement).toBe(said);
@@ -467,9 +482,9 @@ describe('a picture that is not on the screen', () => {
     expect(server.to(MARKS)).toEqual([]);
     pictures.become = () => 'load';
     await press(t(key('unseen.again')));
-    await waitFor(() => expect(allSame().disabled).toBe(false));
-    allSame().click();
-    await waitFor(() => expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: PARTS.map(same) }]));
+    await waitFor(() => expect(readSame().disabled).toBe(false));
+    readSame().click();
+    await waitFor(() => expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: READ.map(same) }]));
   });
 });
 
@@ -503,7 +518,8 @@ describe('a part that differs', () => {
       screen.queryByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }),
     ).toBeNull();
     screen.getByLabelText(t(key('answers.spelling'))).click();
-    await press(t(key('restSame')));
+    await press(t(key('readSame')));
+    fireEvent.keyDown(verdictOf('face', 'same'), { key: 'Enter' });
     await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
     within(await screen.findByRole('dialog')).getByText(new RegExp(t(key('answers.spelling'))));
     expect(server.to(MARKS)[1]?.body).toEqual({
@@ -636,11 +652,29 @@ describe('what was read on the ID card', () => {
     const server = await read();
     await screen.findByText(t(key('notRead')));
     // nobody says the same of it by one press
-    expect(screen.queryByRole('button', { name: t(key('allSame')) })).toBeNull();
+    expect(screen.queryByRole('button', { name: t(key('readSame')) })).toBeNull();
     fireEvent.keyDown(document.body, { key: 's' });
     expect(document.activeElement?.id).toBe(markId('idNumber', 'same'));
     expect(server.to(MARKS)).toEqual([]);
   });
+});
+
+it('what outside services said stands in the row that they were asked of, and that of the bank in the decision', async () => {
+  const at = '2026-11-20T02:00:00.000Z';
+  const checks = [
+    { kind: 'face', outcome: 'PASSED', at },
+    { kind: 'register', outcome: 'AWAITED', at },
+    { kind: 'bank', outcome: 'MISMATCH_ACCOUNT', at },
+  ];
+  serveDesk(serving(compared([], { checks })));
+  await openApplication(compared([], { checks }));
+  const outcome = (name: string) => t(`desk.applications.checks.outcomes.${name}`);
+  const beside = (name: string) => `${t(`desk.applications.checks.beside.${name}`)}: `;
+  const rowOf = (part: string) => verdictOf(part, 'same').closest('[data-unanswered]')?.textContent;
+  expect(rowOf('face')).toContain(beside('face') + outcome('PASSED'));
+  expect(rowOf('idNumber')).toContain(beside('register') + outcome('AWAITED'));
+  const decision = screen.getByRole('region', { name: t(decide('title')) });
+  expect(decision.textContent).toContain(beside('bank') + outcome('MISMATCH_ACCOUNT'));
 });
 
 it('what another reviewer said stands under their name, once the own word on it is said, and a difference is told', async () => {
@@ -718,7 +752,7 @@ describe('the income on payslips', () => {
       [MARKS]: () => ({ ...withSlips(), identity: { ...withSlips().identity, ...said } }),
     });
     await openApplication(compared([]));
-    fireEvent.keyDown(document.body, { key: 's' });
+    compareAll();
     await waitFor(() => expect(document.activeElement).toBe(choice().getByRole('radio', { name: slip('same') })));
   });
 
@@ -745,6 +779,43 @@ describe('the income on payslips', () => {
     fireEvent.keyDown(document.body, { key: 'e' });
     await screen.findByText(theirs);
     screen.getByText(t('desk.applications.means.slip.smaller', { income: 'Rp7.500.000' }));
+  });
+
+  it('has to be looked at large before a limit that takes two is proposed, and that is where the reviewer is led', async () => {
+    const { affordability } = withSlips();
+    const onSlip = { income: 8_000_000, typed: 8_000_000, isFarOff: false, operator: 'Rina' };
+    const marks = PARTS.map((part) => ({ part, verdict: 'same' as const }));
+    const open = { ...compared(marks), materials: withSlips().materials, affordability: { ...affordability, onSlip } };
+    serveDesk(serving(open));
+    await openApplication(open);
+    fireEvent.click(screen.getByLabelText(t(decide('ways.approve'))));
+    fireEvent.change(screen.getByLabelText(t(decide('limit'))), { target: { value: '30000000' } });
+    const missing = await screen.findByText(t(decide('unopened'), { alone: 'Rp20.000.000' }));
+    fireEvent.change(screen.getByLabelText(t(decide('why.label'))), { target: { value: 'Two payslips.' } });
+    fireEvent.keyDown(screen.getByLabelText(t(decide('why.label'))), { key: 'Enter' });
+    expect(missing.getAttribute('role')).toBe('alert');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const deciding = within(screen.getByRole('region', { name: t(decide('title')) }));
+    const slips = deciding.getByRole('button', { name: /Slip gaji/ });
+    expect(document.activeElement).toBe(slips);
+    fireEvent.keyDown(slips, { key: 'z' });
+    await screen.findByRole('dialog', { name: /Slip gaji/ });
+    expect(screen.queryByText(t(decide('unopened'), { alone: 'Rp20.000.000' }))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: t('desk.applications.photos.close') }));
+    fireEvent.submit(screen.getByLabelText(t(decide('limit'))));
+    await screen.findByRole('heading', { name: /Rp30\.000\.000.*Siti Rahayu/ });
+  });
+
+  it('that say another income are what payslips are asked for by, and the choice that is made takes the focus', async () => {
+    const onSlip = { income: 6_000_000, typed: 8_000_000, isFarOff: true, operator: 'Rina' };
+    const open = { ...withSlips(onSlip), may: ['approve' as const, 'reject' as const, 'askMaterials' as const] };
+    serveDesk(serving(open));
+    await openApplication(open);
+    fireEvent.keyDown(document.body, { key: 'm' });
+    const slips = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: t('enums.supplementalMaterial.SALARY_SLIPS'),
+    });
+    expect([slips.checked, document.activeElement]).toEqual([true, slips]);
   });
 
   it('leads to the decision once it is said last', async () => {

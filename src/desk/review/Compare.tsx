@@ -14,6 +14,7 @@ import { focusUnanswered } from './decisionActs';
 import { partName } from './decisionWords';
 import { othersWithNik } from './disputeSides';
 import { Faces } from './Faces';
+import { CheckBeside } from './Findings';
 import { MarkRow, markId } from './MarkRow';
 import { EnlargingPhoto } from './Photos';
 import reviewStyles from './review.module.css';
@@ -45,13 +46,16 @@ interface CompareProps {
   comparison: Comparison;
 }
 
+/** What outside services were asked of a part. */
+const CHECKED_BY: Readonly<Partial<Record<IdentityPart, 'register' | 'face'>>> = { idNumber: 'register', face: 'face' };
+
 /** The pictures that a part is compared on. */
 const picturesOf = ({ idPhoto, facePhoto }: IdentityComparison, part: IdentityPart): readonly string[] =>
   part === 'face' && facePhoto !== undefined ? [idPhoto, facePhoto] : [idPhoto];
 
-/** True where what is held against a part was read on the card; the place of birth never is. */
+/** True where what is held against a part was read on the card; the place of birth never is, and a face is looked at. */
 const isRead = ({ cardSays }: IdentityComparison, part: IdentityPart): boolean =>
-  cardSays !== undefined && part !== 'birthPlace' && (part === 'face' || cardSays[part] !== undefined);
+  part !== 'birthPlace' && part !== 'face' && cardSays?.[part] !== undefined;
 
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
@@ -211,6 +215,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
             onEnter={sayAndGoOn}
           >
             <TypedAndRead {...{ application, banks, identity, part }} />
+            <CheckBeside application={application} kind={CHECKED_BY[part]} />
           </MarkRow>
         ))}
       </div>

@@ -23,6 +23,7 @@ import {
   slipText,
 } from './decisionWords';
 import { namedSide, ownSide } from './disputeSides';
+import { CheckBeside } from './Findings';
 import { Means } from './Means';
 import { ofIncome } from './Photos';
 import type { Comparison } from './useComparison';
@@ -128,9 +129,11 @@ export function Decide({
       {application.videoCall && <VideoCallNote call={application.videoCall} />}
       {may.length + barred.length > 0 && (
         <>
+          <CheckBeside application={application} kind="bank" />
           <Means
             application={application}
             onNoted={onNoted}
+            opened={large}
             onLarge={(document) => setLarge((before) => new Set([...before, document]))}
           />
           <DecisionForm
@@ -138,6 +141,7 @@ export function Decide({
             key={application.affordability?.onSlip?.income}
             application={application}
             comparison={comparison}
+            hasUnopened={documents.some((document) => !large.has(document))}
             kept={onSlip?.income === incomeThen ? kept : undefined}
             onEntered={(decision, unsettled, fields) => {
               setEntered({ asked: decision, unsettled });

@@ -24,7 +24,7 @@ import {
   WAY_KEYS,
   withReasons,
 } from './decisionActs';
-import { actWords, identityPartsText } from './decisionWords';
+import { actWords, identityPartsText, limitWords } from './decisionWords';
 import { FieldsOfWay } from './FieldsOfWay';
 import { markId } from './MarkRow';
 import { useBurden } from './Means';
@@ -40,6 +40,15 @@ const isClean = ({ may, unsettled, proposal, affordability }: DeskApplication): 
 const isToConfirm = ({ may, proposal }: DeskApplication): boolean =>
   may.includes('approve') && proposal !== undefined && !proposal.isOwn;
 
+/** Doubts that a payslip settles. */
+const OF_INCOME: ReadonlySet<string> = new Set(['incomeInRupiah', 'incomeLow', 'incomeHigh', 'slipFarOff']);
+
+/** The documents that are likely to be asked for: payslips, where the income differs from documents or is doubted. */
+function likelyMaterials({ affordability, doubts }: DeskApplication): Entered['materials'] {
+  const { income, typed } = affordability?.onSlip ?? {};
+  return income !== typed || doubts.some((doubt) => OF_INCOME.has(doubt)) ? ['SALARY_SLIPS'] : [];
+}
+
 /** What another reviewer proposed is there to be confirmed; else the limit that the income bears is there to be granted. */
 const nothingEntered = (application: DeskApplication): Entered => ({
   way: undefined,
@@ -51,7 +60,7 @@ const nothingEntered = (application: DeskApplication): Entered => ({
   why: '',
   reason: undefined,
   reasons: undefined,
-  materials: [],
+  materials: likelyMaterials(application),
 });
 
 /** What ends an application for its applicant. */
@@ -61,6 +70,8 @@ interface DecisionFormProps {
   application: DeskApplication;
   /** what was said beside the ID card, and what was not compared with it yet */
   comparison: Pick<Comparison, 'marks' | 'uncompared'>;
+  /** documents of the income were not all looked at large */
+  hasUnopened: boolean;
   /** what was entered for a decision that was taken back */
   kept: Entered | undefined;
   /** the decision is entered, and not made yet */
@@ -68,7 +79,13 @@ interface DecisionFormProps {
 }
 
 /** Which decision, and with what limit or for which reasons. */
-export function DecisionForm({ application, comparison: { marks, uncompared }, kept, onEntered }: DecisionFormProps) {
+export function DecisionForm({
+  application,
+  comparison: { marks, uncompared },
+  hasUnopened,
+  kept,
+  onEntered,
+}: DecisionFormProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const [typed, setTyped] = useState(() => kept ?? nothingEntered(application));
@@ -83,6 +100,8 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
   const unsettled = unsettledAt(application, burden);
   const decision = decisionOf(entered, application.limits, unsettled);
   const closed = application.barred.find(({ decision: barred }) => barred !== 'giveNik')?.code;
+  /** so high a limit is neither proposed nor confirmed on documents that were only seen small */
+  const isUnopened = hasUnopened && way === 'approve' && (entered.limit ?? 0) > application.limits.alone;
   /** a contradiction may have come up since it was chosen */
   const isOffered = way !== undefined && application.may.includes(way);
 
@@ -133,6 +152,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
     // what is chosen next: the reason, or else the button
     const stop =
       uncomparedFor(chosen) ??
+      fields.current?.querySelector<HTMLElement>('input:checked') ??
       fields.current?.querySelector<HTMLElement>('input, textarea') ??
       form.current?.querySelector<HTMLElement>('[type=submit]');
     if (stop) focusBeside(stop);
@@ -158,6 +178,7 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
     setChecked(true);
     if (NEEDS_LOOK.has(way) && decision && uncompared.length > 0) document.getElementById(COMPARE_ID)?.focus();
     else if (lacksWhy(decision, application)) fields.current?.querySelector('textarea')?.focus();
+    else if (decision && isUnopened) focusUnanswered();
     else if (decision) onEntered(decision, unsettled, entered);
     else {
       // the limit may be right, and the reason missing
@@ -202,6 +223,15 @@ export function DecisionForm({ application, comparison: { marks, uncompared }, k
       {NEEDS_LOOK.has(way) && isOffered && uncompared.length > 0 && (
         <p role={isChecked ? 'alert' : undefined} className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}>
           {t('desk.applications.decide.uncompared', { parts: identityPartsText(texts, uncompared) })}
+        </p>
+      )}
+      {isUnopened && isOffered && (
+        <p
+          role={isChecked ? 'alert' : undefined}
+          className={isChecked ? reviewStyles.tooMuch : reviewStyles.what}
+          data-unopened=""
+        >
+          {t('desk.applications.decide.unopened', limitWords(texts, application))}
         </p>
       )}
       {way && isOffered && (

@@ -59,6 +59,22 @@ const TONES: ReadonlyMap<string, ChipTone> = new Map([
 const outcomeName = (texts: Texts, outcome: string) =>
   textOr(texts, `desk.applications.checks.outcomes.${outcome}`, texts.t('desk.applications.checks.unknownOutcome'));
 
+/** What one of them said last, beside what it is about; nothing where it was not asked. */
+export function CheckBeside({
+  application: { checks },
+  kind,
+}: OfApplication & { kind: 'register' | 'face' | 'bank' | undefined }) {
+  const texts = useDeskTexts();
+  const last = kind && checks.find((check) => check.kind === kind);
+  if (!last) return null;
+  return (
+    <span className={styles.small}>
+      {texts.t(`desk.applications.checks.beside.${kind}`)}:{' '}
+      <Chip tone={TONES.get(last.outcome) ?? 'danger'}>{outcomeName(texts, last.outcome)}</Chip>
+    </span>
+  );
+}
+
 /** What outside services said, the latest first. */
 export function Checks({ application: { checks } }: OfApplication) {
   const texts = useDeskTexts();

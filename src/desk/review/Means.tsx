@@ -12,12 +12,14 @@ interface MeansProps {
   application: DeskApplication;
   /** as it is after something was noted of the income */
   onNoted(application: DeskApplication): void;
+  /** the documents that were shown large */
+  opened: ReadonlySet<string>;
   /** told which document was shown large */
   onLarge(id: string): void;
 }
 
 /** What the applicant earns, owes, and may spend on instalments. */
-export function Means({ application, onNoted, onLarge }: MeansProps) {
+export function Means({ application, onNoted, opened, onLarge }: MeansProps) {
   const { affordability } = application;
   const texts = useDeskTexts();
   const { t } = texts;
@@ -52,7 +54,7 @@ export function Means({ application, onNoted, onLarge }: MeansProps) {
               ]),
         ]}
       />
-      <SlipIncome application={application} onNoted={onNoted} onLarge={onLarge} />
+      <SlipIncome application={application} onNoted={onNoted} opened={opened} onLarge={onLarge} />
       {unproposed && <p className={reviewStyles.what}>{t(`desk.applications.means.unproposed.${unproposed}`)}</p>}
     </>
   );

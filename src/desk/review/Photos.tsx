@@ -58,28 +58,31 @@ function photosOf(
 export const ofIncome = ({ materials }: Pick<DeskApplication, 'materials'>) =>
   materials.filter(({ type }) => INCOME_DOCUMENTS.has(type));
 
-/** Opens the first of them large. */
+/** Opens the first of them large that was not yet. */
 const INCOME_LARGE_KEY = 'z';
 
-interface IncomePhotosProps extends Pick<EnlargingPhotoProps, 'onLarge'> {
+interface IncomePhotosProps extends Pick<EnlargingPhotoProps, 'onLarge' | 'opened'> {
   application: DeskApplication;
 }
 
 /** Their pictures, to be looked at beside the income that was typed. */
-export function IncomePhotos({ application, onLarge }: IncomePhotosProps) {
+export function IncomePhotos({ application, opened, onLarge }: IncomePhotosProps) {
   const texts = useDeskTexts();
   const [keysWanted] = useKeysWanted();
   const list = useRef<HTMLDivElement>(null);
   const photos = photosOf(texts, { steps: [], materials: ofIncome(application) });
   useDeskKeys((key) => {
-    if (key === INCOME_LARGE_KEY) list.current?.querySelector('button')?.click();
+    const buttons = list.current;
+    if (key === INCOME_LARGE_KEY)
+      (buttons?.querySelector<HTMLElement>('button:not([data-opened])') ?? buttons?.querySelector('button'))?.click();
     return key === INCOME_LARGE_KEY;
   }, keysWanted);
   return (
-    <div ref={list}>
+    <div ref={list} data-income="">
       <PhotoList
         application={application.applicationNo}
         photos={photos}
+        opened={opened}
         onLarge={onLarge}
         shortcut={keysWanted ? INCOME_LARGE_KEY.toUpperCase() : undefined}
       />
@@ -203,12 +206,15 @@ interface EnlargingPhotoProps {
   shortcut?: string | undefined;
   /** told which was shown large */
   onLarge?: ((id: string) => void) | undefined;
+  /** those that were shown large */
+  opened?: ReadonlySet<string> | undefined;
   /** what stands for the picture until it is enlarged, as a part of it */
   small?: ReactNode;
 }
 
 /** A picture that can be enlarged, and looked through with the others from there. */
-export function EnlargingPhoto({ application, photos, index, seen, shortcut, onLarge, small }: EnlargingPhotoProps) {
+export function EnlargingPhoto(props: EnlargingPhotoProps) {
+  const { application, photos, index, seen, shortcut, onLarge, opened, small } = props;
   const { t } = useDeskTexts();
   const [isEnlarged, setEnlarged] = useState(false);
   const photo = photos[index];
@@ -220,6 +226,7 @@ export function EnlargingPhoto({ application, photos, index, seen, shortcut, onL
         className={styles.photo}
         aria-label={t('desk.applications.photos.enlarge', { label: photo.label })}
         aria-keyshortcuts={shortcut}
+        data-opened={opened?.has(photo.id) || undefined}
         onClick={() => setEnlarged(true)}
       >
         {small ?? <Picture key={seen?.keyOf(photo.id)} application={application} id={photo.id} alt="" seen={seen} />}

@@ -24,12 +24,14 @@ interface SlipIncomeProps {
   application: DeskApplication;
   /** as it is after the income was noted */
   onNoted(application: DeskApplication): void;
+  /** the documents that were shown large */
+  opened: ReadonlySet<string>;
   /** told which document was shown large */
   onLarge(id: string): void;
 }
 
 /** The documents that say an income, and what a reviewer read there: the same as was typed, or another sum. */
-export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
+export function SlipIncome({ application, onNoted, opened, onLarge }: SlipIncomeProps) {
   const texts = useDeskTexts();
   const { t, language } = texts;
   const id = useId();
@@ -116,7 +118,7 @@ export function SlipIncome({ application, onNoted, onLarge }: SlipIncomeProps) {
 
   return (
     <>
-      <IncomePhotos application={application} onLarge={onLarge} />
+      <IncomePhotos application={application} opened={opened} onLarge={onLarge} />
       {typed !== undefined && (
         <div className={compareStyles.row} data-verdict={verdict} {...unanswered(verdict === undefined)}>
           <span id={id} className={`${compareStyles.name} ${deskStyles.small}`}>

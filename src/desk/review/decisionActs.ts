@@ -30,9 +30,13 @@ export function focusUnanswered(): void {
   const [stop] = DECISION_STOPS.flatMap(
     (selector) => decision?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? [],
   );
-  const next = open ?? stop;
+  const next = open ?? (decision?.querySelector('[data-unopened]') ? unopenedDocument() : undefined) ?? stop;
   if (next) focusBeside(next);
 }
+
+/** The first document of the income that was not looked at large. */
+export const unopenedDocument = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>('[data-income] button:not([data-opened])') ?? undefined;
 
 type DecisionName = DeskApplication['may'][number];
 
