@@ -89,7 +89,6 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
       )}
       <PlainField
         label={t('desk.audit.filter.subject')}
-        help={t('desk.audit.filter.subjectHelp')}
         className={styles.input}
         maxLength={64}
         value={chosen.subject ?? ''}
