@@ -40,13 +40,10 @@ const isClean = ({ may, unsettled, proposal, affordability }: DeskApplication): 
 const isToConfirm = ({ may, proposal }: DeskApplication): boolean =>
   may.includes('approve') && proposal !== undefined && !proposal.isOwn;
 
-/** Doubts that a payslip settles. */
-const OF_INCOME: ReadonlySet<string> = new Set(['incomeInRupiah', 'incomeLow', 'incomeHigh', 'slipFarOff']);
-
-/** The documents that are likely to be asked for: payslips, where the income differs from documents or is doubted. */
-function likelyMaterials({ affordability, doubts }: DeskApplication): Entered['materials'] {
+/** The documents that are likely to be asked for: payslips, where those that were read say another income. */
+function likelyMaterials({ affordability }: DeskApplication): Entered['materials'] {
   const { income, typed } = affordability?.onSlip ?? {};
-  return income !== typed || doubts.some((doubt) => OF_INCOME.has(doubt)) ? ['SALARY_SLIPS'] : [];
+  return income === typed ? [] : ['SALARY_SLIPS'];
 }
 
 /** What another reviewer proposed is there to be confirmed; else the limit that the income bears is there to be granted. */
