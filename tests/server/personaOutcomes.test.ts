@@ -846,7 +846,7 @@ describe('what is asked for before a loan', () => {
     expect(await loan.through('amount', 'loan-review'), JSON.stringify(loan.refusal)).toBe(true);
     const { facts } = await he.who.draft('apply-loan');
     expect(facts).toMatchObject({
-      loanPaidOut: 980_000,
+      loanPaidOut: 986_000,
       loanToRepay: 1_028_000,
       loanAccount: expect.stringContaining('BCA'),
     });
