@@ -151,7 +151,21 @@ describe('the ID card', () => {
 });
 
 describe('a clean application', () => {
-  it('is compared and approved with the proposed limit in four presses, of which one is the face', async () => {
+  it('is compared and approved in three presses where the face service found the same face', async () => {
+    const passed = [{ kind: 'face', outcome: 'PASSED', at: '2026-03-10T02:00:00.000Z' }] as const;
+    const server = serveComparing({ checks: [...passed] });
+    await openApplication(compared([], { checks: [...passed] }));
+    await press(t(key('allSame')));
+    await press(t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    presses += 1;
+    dialog.getByRole('button', { name: t(decide('acts.approve.button'), { limit: 'Rp10.000.000' }) }).click();
+    await screen.findByText(t(decide('done.recommended'), { limit: 'Rp10.000.000' }));
+    expect(presses).toBe(3);
+    expect(server.to(MARKS).map(({ body }) => body)).toEqual([{ marks: PARTS.map(same) }]);
+  });
+
+  it('is compared and approved with the proposed limit in four presses where no service looked at the face', async () => {
     const server = serveComparing();
     await openApplication(compared([]));
     within(screen.getByRole('region', { name: t(key('title')) })).getAllByText('3171 0145 0190 0001');

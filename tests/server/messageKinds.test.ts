@@ -454,7 +454,7 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
   paymentReceived: async () => (await planPaid('extension')).payer.who,
   paymentPart: () => paidInPart(20),
   paymentPartLate: () => paidInPart(45),
-  paymentPartsLate: () => paidInPart(65, 600_000),
+  paymentPartsLate: () => paidInPart(65, 1_200_000),
   async loanGivenBack() {
     const payer = await aPayer(server, { daysAgo: 1 });
     await server.database.transaction((tx) => saveKnown(tx, payer.userId, { set: { email: EMAIL }, remove: [] }));

@@ -57,6 +57,10 @@ const picturesOf = ({ idPhoto, facePhoto }: IdentityComparison, part: IdentityPa
 const isRead = ({ cardSays }: IdentityComparison, part: IdentityPart): boolean =>
   part !== 'birthPlace' && part !== 'face' && cardSays?.[part] !== undefined;
 
+/** True where the outside service that a part is shown to found the same, as its row says: a face alone is nothing to read. */
+const isPassed = ({ checks }: DeskApplication, part: IdentityPart): boolean =>
+  part === 'face' && checks.find(({ kind }) => kind === CHECKED_BY.face)?.outcome === 'PASSED';
+
 /** The ID card, large, beside what was typed: of each part the reviewer says whether it is the same. */
 export function Compare({ application, banks, comparison }: CompareProps) {
   const texts = useDeskTexts();
@@ -72,7 +76,7 @@ export function Compare({ application, banks, comparison }: CompareProps) {
   const isSeen = (part: IdentityPart) => !identity || picturesOf(identity, part).every(seen.isSeen);
   const isWaiting = isOpen && !uncompared.every(isSeen);
   /** what one press says the same of: the rest is looked at part by part */
-  const together = uncompared.filter((part) => identity && isRead(identity, part));
+  const together = uncompared.filter((part) => identity && (isRead(identity, part) || isPassed(application, part)));
 
   const pictures = useRef<HTMLDivElement>(null);
   const buttons = () => [...(pictures.current?.querySelectorAll('button') ?? [])];

@@ -2,7 +2,8 @@ import { deviceText } from '../../../../src/contract/deviceText';
 import type { Language } from '../../../../src/contract/enums';
 import { dayMonthYear } from '../../../../src/lib/dayMonth';
 import { formatRupiah } from '../../../../src/lib/formats';
-import { dayWithWeekdayYear, wibTimeYear } from '../../../../src/lib/weekday';
+import { writtenDay } from '../../../../src/lib/namedDay';
+import { wibTimeYear } from '../../../../src/lib/weekday';
 import { isMessageKind, MESSAGE_KINDS, type MessageValues, mayBeOthers, type StoredMessage } from './messageKinds';
 
 /** The text of a locale key. @throws Error where there is none */
@@ -46,7 +47,7 @@ const SHOWN: Shown = {
   firstDue: dayOfMessage,
   toPay: (first, language, say) => {
     if (!first) return say('messages.toPay.bills');
-    const [amount, due] = [formatRupiah(first.amount, language), dayWithWeekdayYear(first.due, language)];
+    const [amount, due] = [formatRupiah(first.amount, language), writtenDay(first.due, language)];
     return say(`messages.toPay.${first.isAll ? 'once' : 'first'}`, { amount, due });
   },
   due: dayOfMessage,
