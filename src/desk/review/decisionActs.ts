@@ -35,7 +35,7 @@ export function focusUnanswered(): void {
 }
 
 /** The first document of the income that was not looked at large. */
-export const unopenedDocument = (): HTMLElement | undefined =>
+const unopenedDocument = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>('[data-income] button:not([data-opened])') ?? undefined;
 
 type DecisionName = DeskApplication['may'][number];
