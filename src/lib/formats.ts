@@ -1,6 +1,5 @@
 import { comparableMobile } from './comparable';
 import { type Language, locale } from './locale';
-import { NO_BREAK } from './noBreak';
 import { phoneParts } from './phoneParts';
 
 /** Digits in groups of three, as a language writes them, without zeros before them: `4.250.000` in Indonesian. */
@@ -22,6 +21,7 @@ export function groupDigits(value: string | undefined): string {
 }
 
 /** A number stays on one line. */
+const NO_BREAK = '\u00a0';
 
 /**
  * A number as people read it, whether it was typed with 0, without, or with +62: a mobile one as `0812 3456 7890`, a

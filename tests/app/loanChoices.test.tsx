@@ -94,7 +94,7 @@ describe('insurance', () => {
     // the short loans beside it have no insurance
     const short = screen.getByRole('radio', { name: /^14 hari/ }).closest('label')?.textContent;
     expect(short?.replaceAll('\u00a0', ' ')).toContain(
-      t('quote.tenorRow.uninsured', { cost: 'Rp86.000', date: '8 Des 2026' }),
+      t('quote.tenorRow.uninsured', { cost: 'Rp84.000', date: '8 Des 2026' }),
     );
     screen.getByText(
       `${t('quote.daysDearer')} ${t('quote.daysLateSooner', { percent: '0,2', day: 2, monthsPercent: '0,15', months: 4 })}`,
