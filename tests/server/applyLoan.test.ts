@@ -3,7 +3,7 @@ import { signContracts } from '../../server/modules/loans/contracts/signContract
 import { proveLoans } from '../../server/modules/loans/proveLoans';
 import { saveKnown } from '../../server/modules/people/tables/users';
 import { productOf } from '../../src/lending/released';
-import { dayWithWeekdayYear } from '../../src/lib/weekday';
+import { writtenDay } from '../../src/lib/namedDay';
 import { type Applicant, signIn } from './support/applicant';
 import { approvedPerson, borrowingWalk, payOutNow } from './support/borrowing';
 import { START_TIMEOUT_MS } from './support/testDatabase';
@@ -59,7 +59,7 @@ describe('a loan from a limit that was granted at the desk', () => {
     const { facts } = await who.draft('apply-loan');
     expect(facts).toMatchObject({ loanCost: 206_000, loanCostShare: '10.3', loanLateADay: '0.15', loanLateFrom: 4 });
     expect(JSON.stringify(agreement.blocks)).toContain('{"label":"Total biaya (10,3%)","value":"Rp206.000"}');
-    const due = dayWithWeekdayYear(String(facts.loanFirstDue), 'id');
+    const due = writtenDay(String(facts.loanFirstDue), 'id');
     expect(due).toMatch(/^[A-Z][a-z]+, /);
     for (const [kind, times] of [
       ['text', 1],
