@@ -265,6 +265,7 @@ describe('Home of who has just got money', () => {
     open('/H5/home', () => [got()]);
     await screen.findByRole('heading', { name: t('loans.payOut.there', there), level: 1 });
     screen.getByText(/Rp719\.000, Kamis, 24 Des/);
+    await waitFor(() => expect(localStorage.getItem('seenPeaks')).toContain('arrived'));
     cleanup();
     openApp('/H5/home');
     await screen.findByRole('heading', { name: /Rp719\.000/, level: 1 });
