@@ -7,9 +7,16 @@ const isTypedInto = (target: EventTarget | null) =>
     'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=radio], [type=checkbox])',
   );
 
-/** True for a key pressed alone that is for the page: no part of what is being typed, and no dialog is open. */
+/** True for a key pressed alone that is for the page: no part of what is being typed, no dialog is open, and no act with `data-under-way` waits for its answer. */
 export const isForPage = ({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !(repeat || ctrlKey || metaKey || altKey || isTypedInto(target) || document.querySelector('dialog[open]'));
+  !(
+    repeat ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    isTypedInto(target) ||
+    document.querySelector('dialog[open], [data-under-way]')
+  );
 
 const KEPT = 'deskKeys';
 const listeners = new Set<() => void>();

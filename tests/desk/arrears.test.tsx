@@ -278,6 +278,95 @@ describe('the people who are late', () => {
     expect(number.closest('p')?.textContent).toContain('Siti Rahayu');
   });
 
+  it('keeps the focus on the number, and the keys of the list still, from the press that begins a call until its form is there', async () => {
+    let work = WORK;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let read = () => {};
+    const again = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: async () => {
+          if (work !== WORK) await again;
+          return work;
+        },
+        [`POST /desk/arrears/${PERSON}/contacts`]: async () => {
+          await asked;
+          const { outcome: _outcome, ...begun } = LAST;
+          work = { ...WORK, contacts: [{ ...begun, isOwn: true }], mobileNumber: '81200000001' };
+          return { contact: 'c1', mobileNumber: '81200000001' };
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    const begin = await screen.findByRole('button', { name: t('desk.arrears.contact.begin') });
+    begin.focus();
+    begin.click();
+    await waitFor(() => expect(begin.getAttribute('aria-busy')).toBe('true'));
+    const pressAll = () => ['5', 'k', 't'].forEach(pressKey);
+    pressAll();
+    expect(document.activeElement).toBe(begin);
+    answer();
+    const number = await screen.findByText(t('desk.arrears.contact.number', { number: '0812 0000 0001' }));
+    expect(document.activeElement).toBe(number.closest('p'));
+    pressAll();
+    expect(document.activeElement).toBe(number.closest('p'));
+    read();
+    const outcome = await outcomeIn(screen);
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(server.to(`POST /desk/arrears/${PERSON}/handler`)).toEqual([]);
+    pressKey('5');
+    expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.contact.said')));
+  });
+
+  it.each([
+    ['Budi', t('desk.arrears.inHand', { name: 'Budi' })],
+    ['Rina', t('desk.arrears.inOwnHand')],
+  ])('says of who is being called that %s has the call, never that they may be contacted', async (operator, said) => {
+    const { outcome: _outcome, ...begun } = LAST;
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({
+          people: [{ ...LATE, contacted: { ...begun, operator } }],
+          ...{ counts: [], reliefs: 0 },
+        }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await screen.findByText(said);
+    expect(screen.queryByText(t('desk.arrears.allowed'))).toBeNull();
+  });
+
+  it('asks no promise of who was not reached, and says that they read an offer in the app, not that they wait for it', async () => {
+    const hours = { from: 8, until: 20, zone: 'WIB' } as const;
+    const contact = { because: 'WRONG_NUMBER', left: { today: 2, week: 6 }, hours } as const;
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [{ ...LATE, contact }], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => ({ ...WORK, contact, loans: ['LN-1'] }),
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.cases.openIt')} Siti Rahayu`);
+    await screen.findByText(t('desk.arrears.relief.inApp'));
+    for (const absent of [
+      t('desk.arrears.relief.awaited'),
+      t('desk.arrears.promised.send'),
+      t('desk.arrears.hours.title'),
+      t('desk.arrears.left', { today: 2, week: 6 }),
+    ])
+      expect(screen.queryByText(absent)).toBeNull();
+  });
+
   it('says in a row that relief waits, and opens it above the promise', async () => {
     const wish: ReliefMade = {
       ...{ id: 'r1', person: PERSON, loanNo: 'LN-1', kind: 'PLAN', status: 'ASKED', at: '2026-11-20T03:00:00.000Z' },
@@ -455,13 +544,18 @@ describe('the people who are late', () => {
     );
     openDesk('#section=arrears');
     await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
-    screen.getByText(t('desk.arrears.allowed'));
     const first = await outcomeIn(screen);
     await waitFor(() => expect(document.activeElement).toBe(first));
     // not twice: below stands no other form of it
     expect(screen.queryByLabelText(t('desk.arrears.promised.day'))).toBeNull();
     pressKey('1');
-    expect((await outcomeIn(screen)).matches(':checked:focus')).toBe(true);
+    expect(first.matches(':checked')).toBe(true);
+    // what is typed next is words
+    expect(document.activeElement).toBe(screen.getByLabelText(t('desk.arrears.contact.said')));
+    pressKey('3');
+    pressKey('t');
+    expect(first.matches(':checked')).toBe(true);
+    pressKey('Escape');
     pressKey('3');
     expect((await outcomeIn(screen, 'PROMISED')).matches(':checked')).toBe(true);
     const day = screen.getByLabelText(t('desk.arrears.promised.day'));

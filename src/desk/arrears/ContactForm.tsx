@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { CONTACT_CALLS, type ContactBody, type ContactCall } from '../../contract/generated/bodies';
+import { CONTACT_CALLS, type ContactBegun, type ContactBody, type ContactCall } from '../../contract/generated/bodies';
 import type { ServerCode } from '../../contract/generated/names';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
@@ -31,7 +31,7 @@ const AFTER_REFUSAL: ReadonlyMap<unknown, Begins> = new Map<ServerCode, Begins>(
 const begunBy = (error: unknown): Begins => (error instanceof ApiError && AFTER_REFUSAL.get(error.code)) || 'begin';
 
 /** Begins a try to reach a person, after which their number is shown. */
-export function BeginContact({ person, onNumber }: { person: string; onNumber(number: string): void }) {
+export function BeginContact({ person, onNumber }: { person: string; onNumber(begun: ContactBegun): void }) {
   const { t } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [channel, setChannel] = useState<ContactCall>('PHONE');
@@ -44,7 +44,7 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
           throw failed;
         },
       );
-      onNumber(begun.mobileNumber);
+      onNumber(begun);
     });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -56,7 +56,13 @@ export function BeginContact({ person, onNumber }: { person: string; onNumber(nu
     if (begins === 'begin') void begin({ channel });
   }
   return (
-    <form ref={form} className={personStyles.work} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={personStyles.work}
+      noValidate
+      data-under-way={busy === undefined ? undefined : ''}
+      onSubmit={submit}
+    >
       <SelectField
         label={t('desk.arrears.contact.channel')}
         value={channel}

@@ -24,6 +24,9 @@ import { PromiseFields, usePromise } from './PromiseFields';
 /** What an outcome does to what follows, said before it is saved. */
 const THEN = ['OBJECTS', 'WRONG_NUMBER'] as const satisfies readonly ContactOutcome[];
 
+/** Where a digit leads, the first that is there. */
+const NEXT_FIELDS = ['select', 'textarea'];
+
 const MOST_OF_SAID = 1_000;
 
 /** Of a person of whom nothing is late any more, or who is not worked on here, no promise is written down. */
@@ -70,10 +73,8 @@ export function EndContact({ contact: { id: contact, at }, late, before, takesFo
     const isElsewhere = document.activeElement !== document.body && row?.contains(document.activeElement) === false;
     if (chosen === undefined || isElsewhere) return false;
     flushSync(() => setOutcome(chosen));
-    // who promised names a day
-    const day = form.current?.querySelector('select');
-    if (day) day.focus();
-    else focusOn('input:checked');
+    // what is typed next is words, never keys: who promised names a day first, and of no call nothing is said
+    focusOn(NEXT_FIELDS.find((one) => form.current?.querySelector(one)) ?? 'input:checked');
     return true;
   }, keysWanted);
 

@@ -167,7 +167,11 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
         {message && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
         <span className={styles.sideBySide}>
           <span id={reason}>
-            <ContactAllowed contact={contact} relief={relief} />
+            <ContactAllowed
+              contact={contact}
+              relief={relief}
+              caller={contacted && isCallInHand(contacted) ? contacted.operator : undefined}
+            />
           </span>
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}

@@ -5,6 +5,7 @@ import { dayWithWeekday, dayWithWeekdayYear } from '../../lib/weekday';
 import { Chip } from '../../ui/Chip';
 import styles from '../desk.module.css';
 import { useDeskTexts } from '../deskTexts';
+import { useDesk } from '../useDesk';
 
 /** An hour as clocks show it. */
 export const twoDigits = (hour: number) => String(hour).padStart(2, '0');
@@ -29,12 +30,24 @@ export function LateSum({
   );
 }
 
-/** Whether a person may be contacted now, else why not and from when; of who has an offer to answer, that this comes first. */
+/** Whether a person may be contacted now, else why not and from when; of who is being called, by whom; of who has an offer to answer, that this comes first. */
 export function ContactAllowed({
   contact: { because, from },
   relief,
-}: Pick<DeskLatePerson, 'contact'> & { relief?: DeskLatePerson['relief'] | undefined }) {
+  caller,
+}: Pick<DeskLatePerson, 'contact'> & {
+  relief?: DeskLatePerson['relief'] | undefined;
+  /** who has a call to them in hand */
+  caller?: string | undefined;
+}) {
   const { t } = useDeskTexts();
+  const { operator } = useDesk();
+  if (because === undefined && caller !== undefined)
+    return (
+      <Chip tone="neutral">
+        {caller === operator.name ? t('desk.arrears.inOwnHand') : t('desk.arrears.inHand', { name: caller })}
+      </Chip>
+    );
   if (because === undefined && relief === 'OFFERED') return <Chip tone="neutral">{t('desk.arrears.answers')}</Chip>;
   if (because === undefined) return <Chip tone="brand">{t('desk.arrears.allowed')}</Chip>;
   return (

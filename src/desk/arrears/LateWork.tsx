@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactMade, DeskArrears } from '../../contract/generated/bodies';
+import type { ContactBegun, ContactMade, DeskArrears } from '../../contract/generated/bodies';
 import { wibClock } from '../../lib/calendar';
 import { formatRupiah, groupDigits } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -106,7 +106,7 @@ interface PromisesProps {
 
 /** What is promised, and while nothing is, the form to write it down; each takes the focus of the other. */
 function Promises({ of, isCalled, lead }: PromisesProps) {
-  const { person, name, promises, range } = of;
+  const { person, name, promises, range, contact } = of;
   const { t } = useDeskTexts();
   const title = useId();
   const isTakenBack = useRef(false);
@@ -138,7 +138,8 @@ function Promises({ of, isCalled, lead }: PromisesProps) {
           )}
         </div>
       )}
-      {!isOpen && !isCalled && (
+      {/* who was not reached promised nothing */}
+      {!isOpen && !isCalled && contact.because !== 'WRONG_NUMBER' && (
         <section className={styles.part} data-part="promise" aria-labelledby={title}>
           <h3 id={title} className={styles.subtitle}>
             {t('desk.arrears.promised.title', { who: name })}
@@ -229,11 +230,16 @@ export function LateWork({ person, takesFocus = false, part, onRead }: LateWorkP
 function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 'part'> & { of: DeskArrears }) {
   const { t } = useDeskTexts();
   const { person, contact, contacts, range, reliefs, ways, amount } = of;
-  const [begun, setBegun] = useState(of.mobileNumber);
+  const [shownAtFirst] = useState(of.mobileNumber);
+  const [begun, setBegun] = useState<ContactBegun>();
+  // the form of what came of it is not there yet
+  const isBeginning = begun !== undefined && !contacts.some(({ id }) => id === begun.contact);
   const isCalled = contacts.some((one) => one.isOwn === true && isCallInHand(one));
   const isStopped = CONTACT_STOPS.some((one) => one === contact.because) && !isCalled;
   // to call after all is another try
-  const number = contacts[0]?.outcome === 'NOT_MADE' || isStopped ? undefined : (begun ?? of.mobileNumber);
+  const isOver = contacts[0]?.outcome === 'NOT_MADE' || isStopped;
+  const known = begun?.mobileNumber ?? shownAtFirst ?? of.mobileNumber;
+  const number = isOver && !isBeginning ? undefined : known;
   const { note, say } = useSaid();
   // the call that was begun may be the last that is allowed now
   const isReachable = isCalled || contact.because === undefined;
@@ -243,6 +249,10 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
     else if (takesFocus) work.current?.querySelector<HTMLElement>('[data-elsewhere], select, input')?.focus();
   });
   useEffect(() => begin(), []);
+  const shownNumber = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isBeginning) shownNumber.current?.focus();
+  }, [isBeginning]);
   return (
     <div ref={work} className={personStyles.beside} data-work="" onChange={markWritten}>
       <div>
@@ -253,7 +263,13 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           </p>
         )}
         {number !== undefined && isReachable && (
-          <p role="status" data-written={isCalled ? '' : undefined}>
+          <p
+            ref={shownNumber}
+            role="status"
+            tabIndex={-1}
+            data-written={isCalled ? '' : undefined}
+            data-under-way={isBeginning ? '' : undefined}
+          >
             <strong>{of.name}</strong>{' '}
             <a className={styles.person} href={`tel:+62${number}`}>
               {t('desk.arrears.contact.number', { number: groupDigits(`0${number}`) })}
@@ -293,7 +309,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         <strong>{of.name}</strong>
         <Wishes of={of} />
         <Ways of={{ amount, range, ways }} />
-        <CallingHours of={contact} />
+        {!isStopped && <CallingHours of={contact} />}
         <LateFacts of={of} />
       </aside>
     </div>

@@ -113,7 +113,7 @@ export function OfferRelief({ of, onDone }: OfferReliefProps) {
         </p>
       )}
       {reliefContact.because === undefined && contact.because !== undefined && (
-        <p id={rule}>{t('desk.arrears.relief.awaited')}</p>
+        <p id={rule}>{t(`desk.arrears.relief.${contact.because === 'WRONG_NUMBER' ? 'inApp' : 'awaited'}`)}</p>
       )}
       <div className={personStyles.pair}>
         <SelectField
