@@ -84,7 +84,10 @@ it('finds the acts on a person by what they are sought by, which stands in no ad
   let found = people.slice(0, 1);
   const server = serveDesk(
     {
-      'GET /desk/audit': () => ({ acts: [], hasMore: false }),
+      'GET /desk/audit': ({ url }) => ({
+        acts: url.searchParams.get('subject') === PERSON ? [act(1, { act: 'person.view', subject: PERSON })] : [],
+        hasMore: false,
+      }),
       'POST /desk/audit/people': () => ({ kinds: ['name'], people: found }),
     },
     ['admin'],
@@ -98,13 +101,27 @@ it('finds the acts on a person by what they are sought by, which stands in no ad
   await write('3171014501900001');
   await waitFor(() => expect(window.location.hash).toContain(`subject=${PERSON}`));
   expect(server.to('POST /desk/audit/people').map(({ body }) => body)).toEqual([{ text: '3171014501900001' }]);
+  // a name in place of an id that says nothing
+  const { name, mobile } = people[0] ?? {};
+  expect(screen.getByLabelText<HTMLInputElement>(t('desk.audit.filter.subject')).value).toBe(`${name}, ${mobile}`);
+  const heading = screen.getByRole('heading', { name: t('desk.audit.title') });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await rowOf(t('desk.acts.person.view'));
+  screen.getByRole('link', { name: t('desk.audit.filter.export') });
   found = people;
   await write('Siti');
+  const first = await screen.findByRole('button', { name: `${name}, ${mobile}` });
+  expect(document.activeElement).toBe(first);
+  // nothing of the one who was asked for before
+  expect(screen.queryByText((text) => text.includes(t('desk.acts.person.view')))).toBeNull();
+  expect(screen.queryByRole('link', { name: t('desk.audit.filter.export') })).toBeNull();
   await press('Sit••• Ami•••, 0812••••0002');
   await waitFor(() => expect(window.location.hash).toContain(`subject=${people[1]?.person}`));
   found = [];
   await write('Tono');
-  await screen.findByText(t('desk.search.none'));
+  const none = await screen.findByText(t('desk.search.none'));
+  expect(document.activeElement).toBe(none);
+  expect(screen.queryByRole('link', { name: t('desk.audit.filter.export') })).toBeNull();
   await write('LC-20261120-7K3M');
   await waitFor(() => expect(window.location.hash).toContain('subject=LC-20261120-7K3M'));
   expect(server.to('POST /desk/audit/people')).toHaveLength(3);

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import {
+  type FoundPerson,
   IDENTITY_PARTS,
   type OperatorAct,
   type OperatorRole,
@@ -111,14 +112,17 @@ interface TrailProps {
   of: 'acts' | 'audit';
   /** which acts are shown; all where it names nothing */
   filter?: AuditFilterOf;
-  /** stands above them */
-  before?: ReactNode;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** stands above them; told what was read */
+  before?(read: readonly RecordedAct[]): ReactNode;
+  /** who is asked for is not chosen yet */
+  isHeld?: boolean;
 }
 
 const ALL: AuditFilterOf = {};
 
 /** A page of the audit trail, and what was done before it by a press. */
-function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
+function Trail({ title, text, of, filter = ALL, heading, before: above, isHeld = false }: TrailProps) {
   const texts = useDeskTexts();
   const { t } = texts;
   const latest = useResource(
@@ -138,8 +142,15 @@ function Trail({ title, text, of, filter = ALL, before: above }: TrailProps) {
   }
 
   return (
-    <Section title={t(title)} text={t(text)} resource={latest} before={above}>
+    <Section
+      title={t(title)}
+      text={t(text)}
+      heading={heading}
+      resource={latest}
+      before={above?.(latest.status === 'ready' ? latest.value.acts : [])}
+    >
       {(page) => {
+        if (isHeld) return null;
         const acts = [...page.acts, ...(earlier?.acts ?? [])];
         const last = acts.at(-1);
         return (
@@ -182,6 +193,25 @@ export const ActsSection = () => <Trail title="desk.actsTitle" text="desk.actsTe
 /** What all operators did, for an admin. */
 export function AuditSection() {
   const filter = useAuditFilter();
+  const [found, setFound] = useState<{ of: AuditFilterOf; people: readonly FoundPerson[] }>();
+  const [called, setCalled] = useState<{ person: string | undefined; by: string | undefined }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const people = found?.of === filter ? found.people : undefined;
+  const shown = useRef(filter);
+  useEffect(() => {
+    // the form that had the focus is another one now
+    if (shown.current !== filter) heading.current?.focus();
+    shown.current = filter;
+  }, [filter]);
+  function show(person: string | undefined, by?: string) {
+    setFound(undefined);
+    setCalled({ person, by });
+    heading.current?.focus();
+  }
+  const nameOf = (read: readonly RecordedAct[]) =>
+    called?.by !== undefined && called.person === filter.subject
+      ? called.by
+      : read.find(({ act, subject }) => isOnPerson(act) && subject === filter.subject)?.who;
   return (
     <Trail
       key={JSON.stringify(filter)}
@@ -189,7 +219,16 @@ export function AuditSection() {
       text="desk.audit.text"
       of="audit"
       filter={filter}
-      before={<AuditFilter filter={filter} />}
+      heading={heading}
+      isHeld={people !== undefined}
+      before={(read) => (
+        <AuditFilter
+          {...{ filter, people }}
+          named={nameOf(read)}
+          onPeople={(several) => setFound({ of: filter, people: several })}
+          onShown={show}
+        />
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import type { FoundPerson } from '../../contract/generated/bodies';
+import type { Texts } from '../../i18n/textStore';
 import { isCalendarDay } from '../../lib/calendar';
 import { Button } from '../../ui/Button';
 import { PlainField } from '../../ui/PlainField';
@@ -38,34 +39,56 @@ const NAMES_PERSON = /^(?:(?:[\s.+()-]*\d){9,}|\D{2,})$/;
 const exportUrl = (filter: AuditFilterOf) =>
   `/api/desk/audit/export?${new URLSearchParams(Object.entries<string>(filter))}`;
 
+type People = readonly FoundPerson[];
+
+const calledIn = ({ t }: Texts, { name, mobile }: FoundPerson) => `${name ?? t('desk.person.noName')}, ${mobile}`;
+
+interface AuditFilterProps {
+  filter: AuditFilterOf;
+  /** what the one whom it names is called; undefined where that is not known, or it names no person */
+  named: string | undefined;
+  /** among whom is chosen, none where no one was found; undefined where nothing is asked */
+  people: People | undefined;
+  onPeople(people: People): void;
+  /** the one who was found or chosen, and what they are called, or no person: the address says it already */
+  onShown(person: string | undefined, called?: string): void;
+}
+
 /** Chooses which acts of the trail are shown: the choice is part of the address, so that it can be kept and gone back to. */
-export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
-  const { t } = useDeskTexts();
+export function AuditFilter({ filter, named, people, onPeople, onShown }: AuditFilterProps) {
+  const texts = useDeskTexts();
+  const { t } = texts;
   const id = useId();
   const operators = useResource(useCallback(() => call('GET /desk/operators'), []));
   const listed = operators.status === 'ready' ? operators.value.operators : [];
 
   const [chosen, setChosen] = useState(filter);
   const { busy, error, run } = useDoing(useDesk());
-  const [people, setPeople] = useState<readonly FoundPerson[]>();
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (people) (choices.current?.querySelector('button') ?? choices.current)?.focus();
+  }, [people]);
 
-  function show(subject: string | undefined) {
+  const showPerson = (one: FoundPerson) => show(one.person, calledIn(texts, one));
+  function show(subject: string | undefined, called?: string) {
     const given = Object.entries({ ...chosen, subject: subject ?? '' }).map(([name, value]) => [name, value.trim()]);
     window.location.hash = auditHash(Object.fromEntries(given.filter(([, value]) => value !== '')));
+    onShown(subject, called);
   }
 
+  // the id of a person says nothing to who reads it
+  const isNamed = named !== undefined && chosen.subject === filter.subject;
   function apply(event: FormEvent) {
     event.preventDefault();
-    setPeople(undefined);
     if (DAYS.some((name) => chosen[name] && !isCalendarDay(chosen[name]))) return;
     const text = chosen.subject?.trim() ?? '';
-    if (!NAMES_PERSON.test(text)) return show(text);
+    if (isNamed || !NAMES_PERSON.test(text)) return show(text, isNamed ? named : undefined);
     // a NIK or a number stands in no address: the id of its person does
     void run('seek', async () => {
       const found = await call('POST /desk/audit/people', { body: { text } });
       const [one, ...others] = found.people;
-      if (one && others.length === 0) show(one.person);
-      else setPeople(found.people);
+      if (one && others.length === 0) showPerson(one);
+      else onPeople(found.people);
     });
   }
 
@@ -91,7 +114,7 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
         label={t('desk.audit.filter.subject')}
         className={styles.input}
         maxLength={64}
-        value={chosen.subject ?? ''}
+        value={(isNamed ? named : chosen.subject) ?? ''}
         onChange={(subject) => setChosen({ ...chosen, subject })}
       />
       {DAYS.map((name) => (
@@ -103,13 +126,13 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
         />
       ))}
       {people && (
-        <div className={styles.whole} role="status">
+        <div ref={choices} className={styles.whole} role="status" tabIndex={-1}>
           {t(people.length === 0 ? 'desk.search.none' : 'desk.audit.filter.whom')}
           <ul className={styles.list}>
-            {people.map(({ person, name, mobile }) => (
-              <li key={person}>
-                <Button kind="text" onClick={() => show(person)}>
-                  {name ?? t('desk.person.noName')}, {mobile}
+            {people.map((one) => (
+              <li key={one.person}>
+                <Button kind="text" onClick={() => showPerson(one)}>
+                  {calledIn(texts, one)}
                 </Button>
               </li>
             ))}
@@ -126,12 +149,17 @@ export function AuditFilter({ filter }: { filter: AuditFilterOf }) {
             {t('desk.audit.filter.clear')}
           </a>
         )}
-        <a className={styles.back} href={exportUrl(filter)} download="" aria-describedby={`${id}-export`}>
-          {t('desk.audit.filter.export')}
-        </a>
-        <p id={`${id}-export`} className={styles.small}>
-          {t('desk.audit.filter.exportHelp')}
-        </p>
+        {/* the file would be about the one who was asked for before */}
+        {!people && (
+          <>
+            <a className={styles.back} href={exportUrl(filter)} download="" aria-describedby={`${id}-export`}>
+              {t('desk.audit.filter.export')}
+            </a>
+            <p id={`${id}-export`} className={styles.small}>
+              {t('desk.audit.filter.exportHelp')}
+            </p>
+          </>
+        )}
       </div>
     </form>
   );
