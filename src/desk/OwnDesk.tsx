@@ -108,7 +108,7 @@ function NoSection({ first }: { first: DeskSection | undefined }) {
 function Shown({ opened, search, first }: { opened: Opened; search: Search; first: DeskSection | undefined }) {
   switch (opened.view) {
     case 'person':
-      return <PersonPage key={opened.person} id={opened.person} />;
+      return <PersonPage key={opened.person} id={opened.person} opens={opened.opens} />;
     case 'application':
       return <ApplicationPage key={opened.application} applicationNo={opened.application} />;
     case 'search':

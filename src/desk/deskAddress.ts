@@ -47,7 +47,7 @@ export interface SectionPlace {
 export type DeskPlace =
   | ({ view: 'section' } & SectionPlace)
   | { view: 'application'; application: string }
-  | { view: 'person'; person: string }
+  | { view: 'person'; person: string; opens: OpenedAct | undefined }
   | { view: 'search' };
 
 /** Stands after the `#`: neither the server's log nor another page's referrer has the number of an application. */
@@ -64,7 +64,12 @@ export const applicationHash = (application: string) => `#application=${encodeUR
 /** Says that something is sought, never what. */
 export const SEARCH_HASH = '#search=people';
 
-export const personHash = (person: string) => `#person=${encodeURIComponent(person)}`;
+/** What the page of a person can open at. */
+const OPENED_ACTS = ['message'] as const;
+type OpenedAct = (typeof OPENED_ACTS)[number];
+
+export const personHash = (person: string, opens?: OpenedAct) =>
+  `#${new URLSearchParams({ person, ...(opens && { opens }) })}`;
 
 /** The messages, one of them opened, in the first of their lists or another. */
 export const caseHash = (caseNo: string, list?: CaseList) =>
@@ -120,7 +125,7 @@ function deskPlaceAt(hash: string): DeskPlace {
   const application = valueIn(hash, 'application');
   if (application) return { view: 'application', application };
   const person = valueIn(hash, 'person');
-  if (person) return { view: 'person', person };
+  if (person) return { view: 'person', person, opens: OPENED_ACTS.find((act) => act === valueIn(hash, 'opens')) };
   if (valueIn(hash, 'search') !== undefined) return { view: 'search' };
   return {
     view: 'section',

@@ -91,6 +91,7 @@ export async function loadPersonTexts(): Promise<void> {
 /** The sentences that are ready for answers, in the order they are offered. */
 const READY_SENTENCES = [
   'greeting',
+  'hello',
   'paidStops',
   'paidAlready',
   'paymentSeen',
@@ -114,7 +115,10 @@ const READY_SENTENCES = [
   'frozenNoFace',
   'freezeOwn',
   'codeSafety',
+  'complaint',
+  'complaintFurther',
   'noContacts',
+  'numberWrong',
   'ownData',
   'closing',
 ] as const;

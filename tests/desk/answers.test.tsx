@@ -226,12 +226,24 @@ describe('the sentences above an answer', () => {
     ['Gimana cara bayar lewat Mandiri?', 'OTHER', 'payWays'],
     ['Ada yang minta kode OTP saya', 'OTHER', 'codeSafety'],
     ['Kenapa ibu saya ditelepon penagih?', 'LATE', 'noContacts'],
+    ['Debt collector datang dan mengancam ibu saya', 'COLLECTION', 'complaint'],
+    ['Halo', 'COLLECTION', 'complaint'],
     ['Kenapa pengajuan saya ditolak?', 'OTHER', 'rejected'],
     ['Tolong hapus akun saya', 'OTHER', 'ownData'],
     ['Dendanya berapa?', 'OTHER', 'late'],
     ['Halo', 'LATE', 'late'],
   ] as const)('lead with what “%s” asks', (written, topic, first) => {
-    const all = ['paidAlready', 'late', 'lateWays', 'payWays', 'codeSafety', 'noContacts', 'rejected', 'ownData'];
+    const all = [
+      'paidAlready',
+      'late',
+      'lateWays',
+      'payWays',
+      'codeSafety',
+      'noContacts',
+      'rejected',
+      'ownData',
+      'complaint',
+    ];
     expect(named([...all.map((name) => ({ name, sentence: name }))], PLAIN, topic, written)[0]).toBe(first);
   });
 
@@ -245,6 +257,36 @@ describe('the sentences above an answer', () => {
     expect(shown.slice(0, first.length)).toEqual(first);
     if (!first.includes('lateGrows')) expect(shown).not.toContain('lateGrows');
     if (!first.includes('paidStops')) expect(shown).not.toContain('paidStops');
+  });
+
+  it('ask first who was never reached whether the number is theirs, with a greeting that thanks for nothing', async () => {
+    const contact = { because: 'WRONG_NUMBER' } as const;
+    const person = { ...PLAIN, arrears: { isLate: true, contact, promises: [], contacts: [], reliefs: [] } };
+    serveDesk(
+      {
+        'GET /desk/arrears': () => ({
+          people: [
+            {
+              ...{ person: PERSON, name: 'Sit••• Rah•••', since: '2026-11-10', days: 15, amount: 719_000, contact },
+              numberSaid: '2026-11-24T02:00:00.000Z',
+            },
+          ],
+          ...{ counts: [], reliefs: 0 },
+        }),
+        [`GET /desk/people/${PERSON}`]: () => person,
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    (await screen.findByRole('link', { name: new RegExp(t('desk.arrears.wrongNumber.ask')) })).click();
+    const text = await screen.findByLabelText(t('desk.person.work.message.text'));
+    const chips = screen.getByRole('group', { name: t('desk.ready.title') });
+    await within(chips).findByText(t('desk.ready.of.numberWrong.title'));
+    expect(within(chips).queryByText(t('desk.ready.of.greeting.title'))).toBeNull();
+    const [first, second] = within(chips).getAllByRole('button');
+    if (second) fireEvent.click(second);
+    if (first) fireEvent.click(first);
+    expect((text as HTMLTextAreaElement).value).toMatch(/^Halo Siti, ini Lancar\.\n\nNomor HP-mu/);
   });
 
   it('never ask twice for a receipt', () => {

@@ -720,6 +720,48 @@ describe('the people who are late', () => {
     expect(server.to('POST /desk/contacts/c1/reopen')).toEqual([]);
   });
 
+  it('takes back by one X what was saved by one press, the outcome and the promise, and leads to a field where keys work', async () => {
+    const { outcome: _outcome, ...begun } = LAST;
+    const own = { ...begun, isOwn: true };
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const promise = { amount: 725_471, day: '2026-11-30', state: 'OPEN', at: LAST.at, removableUntil: until } as const;
+    const called: DeskArrears = { ...WORK, promises: [], contacts: [own], mobileNumber: '81200000001' };
+    let work = called;
+    const server = serveDesk(
+      {
+        'GET /desk/arrears': () => ({ people: [LATE], counts: [], reliefs: 0 }),
+        [`GET /desk/arrears/${PERSON}`]: () => work,
+        'POST /desk/contacts/c1': () => ({}),
+        [`POST /desk/arrears/${PERSON}/promises`]: () => {
+          work = {
+            ...{ ...WORK, promises: [promise] },
+            contacts: [{ ...own, outcome: 'PROMISED', said: 'Gajian', reopenableUntil: until }],
+          };
+          return {};
+        },
+        [`POST /desk/arrears/${PERSON}/promises/remove`]: () => ({}),
+        'POST /desk/contacts/c1/reopen': () => {
+          work = called;
+          return {};
+        },
+      },
+      ['support'],
+    );
+    openDesk('#section=arrears');
+    await press(`${t('desk.arrears.contact.title')} Siti Rahayu`);
+    (await outcomeIn(screen, 'PROMISED')).click();
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.promised.day')), { target: { value: '2026-11-30' } });
+    fireEvent.change(screen.getByLabelText(t('desk.arrears.contact.said')), { target: { value: 'Gajian' } });
+    await press(t('desk.arrears.contact.sendBoth'));
+    await waitFor(() => expect(document.querySelectorAll('[data-take-back]')).toHaveLength(1));
+    pressKey('x');
+    const first = await outcomeIn(screen);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(t('desk.arrears.contact.said')).value).toBe('Gajian');
+    expect(server.to(`POST /desk/arrears/${PERSON}/promises/remove`)).toHaveLength(1);
+    expect(server.to('POST /desk/contacts/c1/reopen')).toHaveLength(1);
+  });
+
   it('takes back what came of a call, keeps the words for the form that has the focus, and sends none where no one was called', async () => {
     const own = { id: 'c1', channel: 'PHONE', at: LAST.at, operator: 'Budi', isOwn: true } as const;
     let contact: DeskArrears['contacts'][number] = {
@@ -817,7 +859,7 @@ describe('the people who are late', () => {
     expect(row?.textContent).toContain(t('desk.arrears.bars.WRONG_NUMBER'));
     expect(row?.textContent).not.toContain(t('desk.arrears.allowed'));
     const way = screen.getByRole('link', { name: `${t('desk.arrears.wrongNumber.ask')} Siti Rahayu` });
-    expect(way.getAttribute('href')).toBe(`#person=${PERSON}`);
+    expect(way.getAttribute('href')).toBe(`#person=${PERSON}&opens=message`);
   });
 
   it('says in a row that help was asked for which no one answered, and leads to the form of relief', async () => {

@@ -215,6 +215,43 @@ it('that its person sent as a complaint about collection stays one', async () =>
   expect(screen.queryByRole('button', { name: t('desk.cases.complaint.unmark') })).toBeNull();
 });
 
+it('may be a complaint by its words, which its row says until support has made it one', async () => {
+  const listed = (caseNo: string, more: object) => ({ ...CASE, caseNo, who: 'Sit••• Rah•••', ...more });
+  const cases = [
+    listed('LC-C-1', { topic: 'OTHER', begins: 'Debt collector bapak datang ke rumah dan mengancam orang tua saya' }),
+    listed('LC-C-2', { topic: 'OTHER', begins: 'Petugasnya bicara kasar. Saya mau mengadu ke OJK' }),
+    listed('LC-C-3', { topic: 'COLLECTION', begins: 'Debt collector mengancam saya' }),
+    listed('LC-C-4', { topic: 'OTHER', begins: 'When is my next instalment due' }),
+  ];
+  serveDesk({ ...people, 'GET /desk/cases': () => ({ cases }) }, ['support']);
+  openDesk();
+  await screen.findByText('When is my next instalment due');
+  const marked = screen.getAllByText(t('desk.cases.complaint.maybe')).map((chip) => chip.closest('li')?.textContent);
+  expect(marked.map((row) => /LC-C-\d/.exec(row ?? '')?.[0])).toEqual(['LC-C-1', 'LC-C-2']);
+});
+
+it('that complains of collection waits on after an answer, unless that is said to settle it', async () => {
+  const shown: DeskCase = { ...CASE, topic: 'COLLECTION' };
+  const answer = 'POST /desk/cases/LC-C-1/answer';
+  const server = serveDesk(
+    {
+      ...{ ...people, [answer]: () => shown },
+      ...{ 'GET /desk/cases': () => ({ cases: [shown] }), 'GET /desk/cases/LC-C-1': () => shown },
+    },
+    ['support'],
+  );
+  openDesk('#section=cases&case=LC-C-1');
+  const field = await screen.findByLabelText(t('desk.cases.answer'));
+  fireEvent.change(field, { target: { value: 'Kami periksa.' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(server.to(answer)).toHaveLength(1));
+  fireEvent.change(await screen.findByLabelText(t('desk.cases.answer')), { target: { value: 'Selesai.' } });
+  fireEvent.click(screen.getByLabelText(t('desk.cases.complaint.settles.settled')));
+  await press(t('desk.cases.send'));
+  await waitFor(() => expect(server.to(answer)).toHaveLength(2));
+  expect(server.to(answer).map(({ body }) => (body as { isSettled?: boolean }).isSettled)).toEqual([false, true]);
+});
+
 describe('an answer', () => {
   it('is written beside its person, with sentences in the language of their message that can be changed', async () => {
     const sent = 'POST /desk/cases/LC-C-1/answer';

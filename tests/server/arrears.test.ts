@@ -480,8 +480,16 @@ describe('a complaint about collection of who is late', () => {
       expect(refused.json()).toMatchObject({ code: 'CONTACT_FORBIDDEN_FOR_GOOD', data: { because: 'COMPLAINS' } });
     const { arrears } = await operator.read<DeskPerson>(`/people/${payer.userId}`);
     expect(arrears?.contact.because).toBe('COMPLAINS');
-    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Kami minta maaf.', read: 1 });
-    expect((await rowOf(operator, payer, 'today'))?.contact).toEqual({});
+    // what is still looked into is answered, and no one calls meanwhile
+    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Kami periksa.', read: 1 });
+    expect((await rowOf(operator, payer, 'all'))?.contact.because).toBe('COMPLAINS');
+    const { status, messages } = (await payer.who.get(`/api/case/${caseNo}`)).json();
+    expect([status, messages.length]).toEqual(['OPEN', 2]);
+    const settled = { text: 'Kami minta maaf.', read: 2, isSettled: true };
+    expect((await rowOf(operator, payer, 'all'))?.complaintSettled).toBeUndefined();
+    await operator.send('POST', `/cases/${caseNo}/answer`, settled);
+    const after = await rowOf(operator, payer, 'today');
+    expect([after?.contact, after?.complaintSettled]).toEqual([{}, server.services.clock().toISOString()]);
     // they are not content with it
     await payer.who.request({ method: 'POST', url: `/api/case/${caseNo}/reply`, payload: { text: 'Belum selesai.' } });
     expect((await rowOf(operator, payer, 'all'))?.contact.because).toBe('COMPLAINS');
@@ -549,7 +557,7 @@ describe('an objection on the phone', () => {
     const [caseNo = ''] = await complaintsOf(payer);
     const { messages } = (await payer.who.get(`/api/case/${caseNo}`)).json();
     expect(messages).toMatchObject([{ author: 'PERSON', text: expect.stringMatching(/^Disampaikan.*\nDendanya/s) }]);
-    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Sudah kami periksa.', read: 1 });
+    await operator.send('POST', `/cases/${caseNo}/answer`, { text: 'Sudah kami periksa.', read: 1, isSettled: true });
     expect(await barOf(operator, payer)).toBeUndefined();
   });
 

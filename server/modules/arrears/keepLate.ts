@@ -40,7 +40,7 @@ async function keepNow(tx: Transaction, userId: string): Promise<void> {
   const promised = last && !last.isKept ? last.day : undefined;
   const tried = await lastTryOf(tx, userId);
   const stop = (await stopsOf(tx, [userId])).get(userId);
-  const isStopped = stop !== undefined;
+  const isStopped = stop?.by !== undefined;
   const dueOn = contactDueOn({ lateSince, tried, promised, restsUntil: restsUntil(loansOn(on), on), isStopped });
   // by the calendar of everybody, so that an index finds whose day it is
   const ahead = await movedDays(tx, userId);

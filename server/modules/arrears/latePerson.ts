@@ -46,6 +46,8 @@ export interface LatePerson extends ContactedPerson {
   promises: readonly JudgedPromise[];
   /** when their number reached another person, where no one wrote to them about it since */
   numberUnaskedSince: Date | undefined;
+  /** when the last complaint of theirs about collection was settled that does not wait */
+  complaintSettledAt: Date | undefined;
   /** by their clock, on the day of their loans */
   at: LocalTime;
 }
@@ -130,6 +132,7 @@ export async function readLateOf(
       restsUntil: restsUntil(loans, today),
       stoppedBy: stops.get(userId)?.by,
       numberUnaskedSince: stops.get(userId)?.unaskedSince,
+      complaintSettledAt: stops.get(userId)?.complaintSettledAt,
       tries: tries.filter((one) => one.userId === userId).map(({ day }) => day),
       at: localTime(hours.zone, services.clock(), today),
     };

@@ -9,8 +9,14 @@ export const openMessagesOf = hook<
   (db: Queries, userIds: readonly string[]) => Promise<ReadonlyMap<string, NonNullable<DeskLatePerson['message']>>>
 >('messages of who is late are told');
 
-/** Called where it is asked whether people may be called: those of some who complain of collection and wait for an answer. */
-export const complaintsOf = hook<(db: Queries, userIds: readonly string[]) => Promise<ReadonlySet<string>>>(
+/** What a person complained of collection: whether a complaint waits for an answer, and when the last of the others was settled. */
+interface Complained {
+  waits: boolean;
+  settledAt: Date | undefined;
+}
+
+/** Called where it is asked whether people may be called: what those of some complained of collection who did. */
+export const complaintsOf = hook<(db: Queries, userIds: readonly string[]) => Promise<ReadonlyMap<string, Complained>>>(
   'complaints of who is late are told',
 );
 

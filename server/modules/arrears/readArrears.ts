@@ -38,6 +38,9 @@ import { countLate, countLateToday, handleLate, type LateWorkOn, lateHandler, la
 /** What is offered of a plan to who is late, the cheapest first. */
 const PLAN_KINDS = ['extension', 'instalment'] as const;
 
+/** How long who calls is told that a complaint was settled. */
+const COMPLAINT_TOLD_MS = 7 * 86_400_000;
+
 /** No more than so many of a list are counted. */
 const COUNTED = 100;
 
@@ -121,13 +124,15 @@ function lateTold(
   { userId, name }: { userId: string; name: string },
   person: LatePerson & { lateSince: Day },
 ): DeskLatePerson {
-  const { lateSince: since, days, amount, promises, today, numberUnaskedSince } = person;
+  const { lateSince: since, days, amount, promises, today, numberUnaskedSince, complaintSettledAt } = person;
+  const isRecent = complaintSettledAt && services.clock().getTime() - complaintSettledAt.getTime() < COMPLAINT_TOLD_MS;
   const uncounted = daysBetween(since, today) - days;
   return {
     ...{ person: userId, name, since, days, amount, contact: contactTo(person, services) },
     ...(uncounted > 0 && { uncounted }),
     ...(promises[0] && { promise: promiseTold(promises[0]) }),
     ...(numberUnaskedSince && { numberSaid: numberUnaskedSince.toISOString() }),
+    ...(isRecent && { complaintSettled: complaintSettledAt.toISOString() }),
   };
 }
 

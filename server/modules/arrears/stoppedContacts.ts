@@ -5,7 +5,10 @@ import { wrongNumbersOf } from './tables/contacts';
 
 /** What stops contacts with a person until it is settled. */
 interface Stopped {
-  by: ContactStop;
+  /** undefined where nothing does any more */
+  by: ContactStop | undefined;
+  /** when the last complaint of theirs was settled that does not wait */
+  complaintSettledAt: Date | undefined;
   /** when their number reached another person, where no one wrote to them about it since */
   unaskedSince: Date | undefined;
 }
@@ -16,9 +19,11 @@ export async function stopsOf(db: Queries, userIds: readonly string[]): Promise<
   return new Map(
     userIds.flatMap((userId): [string, Stopped][] => {
       const number = wrong.get(userId);
-      if (!number && !complaining.has(userId)) return [];
+      const complaint = complaining.get(userId);
+      if (!number && !complaint) return [];
       const unaskedSince = number && !number.isAsked ? number.at : undefined;
-      return [[userId, { by: complaining.has(userId) ? 'COMPLAINS' : 'WRONG_NUMBER', unaskedSince }]];
+      const by = complaint?.waits ? 'COMPLAINS' : number && 'WRONG_NUMBER';
+      return [[userId, { by, unaskedSince, complaintSettledAt: complaint?.settledAt }]];
     }),
   );
 }

@@ -215,14 +215,14 @@ export async function casePicture(
 }
 
 /**
- * POST /desk/cases/{case}/answer: answers a case and tells its person, in one transaction with the audit trail. Refuses with
- * NOT_FOUND, and with CASE_CHANGED where it waits no more or its person wrote more than the operator has read.
+ * POST /desk/cases/{case}/answer: answers a case and tells its person, in one transaction with the audit trail. A complaint about
+ * collection waits on, and stops calls, unless the answer settles it. Refuses with NOT_FOUND, and with CASE_CHANGED where it waits no more or its person wrote more than the operator has read.
  */
 export async function answerCase(
   { database, clock }: DeskNeeds,
   operator: Operator,
   caseNo: string,
-  { text: written, read }: AnswerCase,
+  { text: written, read, isSettled = false }: AnswerCase,
 ): Promise<DeskCase> {
   const now = clock();
   const text = typedLines(written);
@@ -235,9 +235,11 @@ export async function answerCase(
       await recordAct(tx, { operator, act: 'case.answer', subject: caseNo }, now);
       return signedOutAsRead((await signedOutCaseNo(tx, caseNo)) ?? signedOut, now);
     }
-    const { caseId, userId, topic } = requireCase(await lockCase(tx, caseNo));
+    const { caseId, userId, topic, status } = requireCase(await lockCase(tx, caseNo));
     if ((await messagesOfCase(tx, caseId)).length !== read) throw new Refusal('CASE_CHANGED');
-    if (!(await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now }))) throw new Refusal('CASE_CHANGED');
+    if (status !== 'OPEN') throw new Refusal('CASE_CHANGED');
+    // a complaint that is still looked into waits on, and stops calls
+    if (topic !== COLLECTION || isSettled) await changeCase(tx, caseId, CASE_CHANGES.answered, { at: now });
     await insertCaseMessage(tx, caseId, { messageId: randomUUID(), operatorId, text, photoIds: [], at: now });
     // who answers goes on with it where its person asks on
     await handCase(tx, caseNo, operatorId);

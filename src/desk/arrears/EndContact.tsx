@@ -40,10 +40,12 @@ interface EndContactProps {
   before: string | undefined;
   /** it was begun just now, and the form that had the focus is gone */
   takesFocus: boolean;
+  /** told what was said, once the outcome and a promise are both kept */
+  onBoth?(said: string): void;
 }
 
 /** What came of an own try, what was said, and the promise where they made one: kept by one press. */
-export function EndContact({ contact: { id: contact, at }, late, before, takesFocus }: EndContactProps) {
+export function EndContact({ contact: { id: contact, at }, late, before, takesFocus, onBoth }: EndContactProps) {
   const { t, language } = useDeskTexts();
   const { busy, error, run } = useDoing(useDesk());
   const [outcome, setOutcome] = useState<ContactOutcome>();
@@ -95,8 +97,10 @@ export function EndContact({ contact: { id: contact, at }, late, before, takesFo
       if (!isTold.current) await call('POST /desk/contacts/{contact}', { path: { contact }, body });
       isTold.current = true;
       const { body: promised } = promise;
-      if (promiser && promised)
+      if (promiser && promised) {
         await call('POST /desk/arrears/{person}/promises', { path: { person: promiser.person }, body: promised });
+        onBoth?.(said);
+      }
       if (outcome === 'ASKS_HELP') leadTo('relief', form.current?.closest('[data-work]'));
     });
   }

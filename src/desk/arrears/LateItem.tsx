@@ -9,13 +9,15 @@ import { caseHash, type LatePart, personHash } from '../deskAddress';
 import { useDeskTexts } from '../deskTexts';
 import { useOpenedInView } from '../keepInView';
 import { OpenWithChip } from '../Presence';
+import { maybeComplaint } from '../person/askedSentences';
 import { PersonLink } from '../person/PersonLink';
 import { focusHeading, useDesk, useDoing } from '../useDesk';
 import { useEscape, useLeaving } from '../useLeaving';
 import { When } from '../When';
 import { leadTo } from './ContactForm';
+import { isCallInHand } from './ContactShown';
 import { ContactAllowed, LateSum, PromiseText, SaidByPhone } from './LateState';
-import { isCallInHand, LateWork } from './LateWork';
+import { LateWork } from './LateWork';
 
 /** What came of the last try to reach them, or that this is still to be told, and who made it. */
 function Contacted({ of }: { of: ContactMade }) {
@@ -129,6 +131,7 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
     promiseSaid,
     helpSaid,
     numberSaid,
+    complaintSettled,
     contact,
     contacted,
     handler,
@@ -163,6 +166,9 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
               {t('desk.arrears.wrote', { topic: t(`desk.cases.topics.${message.topic}`) })}
             </a>
           )}
+          {message && maybeComplaint(message.topic, message.begins) && (
+            <Chip tone="warn">{t('desk.arrears.maybeComplaint')}</Chip>
+          )}
         </span>
         {message && message.begins !== '' && <span className={styles.begins}>{message.begins}</span>}
         <span className={styles.sideBySide}>
@@ -173,13 +179,16 @@ export function LateItem({ of, isOpen, isNamed, part, onOpen, onRead }: LateItem
               caller={contacted && isCallInHand(contacted) ? contacted.operator : undefined}
             />
           </span>
+          {complaintSettled !== undefined && (
+            <When at={complaintSettled} say={(time) => t('desk.arrears.complaintSettled', { time })} />
+          )}
           {promise && <PromiseText of={promise} />}
           {contacted && <Contacted of={contacted} />}
           {numberSaid !== undefined && (
             <SaidByPhone
               what="number"
               way={(text) => (
-                <a className={styles.person} href={personHash(person)} aria-label={`${text} ${name}`}>
+                <a className={styles.person} href={personHash(person, 'message')} aria-label={`${text} ${name}`}>
                   {text}
                 </a>
               )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { call } from '../../api/call';
-import type { ContactBegun, ContactMade, DeskArrears } from '../../contract/generated/bodies';
+import type { ContactBegun, DeskArrears } from '../../contract/generated/bodies';
 import { wibClock } from '../../lib/calendar';
 import { formatRupiah, groupDigits } from '../../lib/formats';
 import { dayWithWeekday } from '../../lib/weekday';
@@ -15,9 +15,8 @@ import { CONTACT_STOPS } from '../person/personStates';
 import { TakeBack } from '../TakeBack';
 import { useResource } from '../useDesk';
 import { useSaid } from '../useSaid';
-import { When } from '../When';
 import { BeginContact, leadTo } from './ContactForm';
-import { EndContact } from './EndContact';
+import { ContactShown, isCallInHand, type SavedBoth } from './ContactShown';
 import { CallingHours, LateFacts } from './LateFacts';
 import { PromiseText } from './LateState';
 import { Wished } from './OfferDialog';
@@ -26,58 +25,23 @@ import { PromiseForm } from './PromiseForm';
 import { ReliefShown } from './Reliefs';
 import { Ways } from './Ways';
 
-const isCall = ({ channel }: ContactMade): boolean => channel === 'PHONE' || channel === 'WHATSAPP';
-
-interface ContactShownProps {
-  of: ContactMade;
-  isFresh?: boolean;
-  /** the person, where it is worked on */
-  late?: DeskArrears;
-}
-
-/** A try to reach a person: how, by whom, and what came of it, which takes the focus once it is written down, and is taken back within a minute. */
-export function ContactShown({ of, isFresh = false, late }: ContactShownProps) {
-  const { t } = useDeskTexts();
-  const { id, at, channel, operator, outcome, said, isOwn, reopenableUntil } = of;
-  const [takenBack, setTakenBack] = useState<{ said: string | undefined }>();
-  const came = useRef<HTMLElement>(null);
-  const before = useRef(outcome);
-  useEffect(() => {
-    if (before.current !== outcome && document.activeElement === document.body) came.current?.focus();
-    before.current = outcome;
-  }, [outcome]);
-  return (
-    <>
-      <span>
-        <When at={at} /> · {t(`desk.arrears.channels.${channel}`)} · {operator}
-      </span>
-      {isCall(of) && (
-        <strong ref={came} tabIndex={-1}>
-          {t(outcome === undefined ? 'desk.arrears.waits' : `desk.arrears.outcomes.${outcome}`)}
-        </strong>
-      )}
-      {said !== undefined && <span className={styles.lines}>{said}</span>}
-      {outcome !== undefined && reopenableUntil !== undefined && (
-        <TakeBack
-          until={reopenableUntil}
-          what={t('desk.arrears.contact.takeBack', { outcome: t(`desk.arrears.outcomes.${outcome}`) })}
-          takeBack={() => {
-            setTakenBack({ said });
-            return call('POST /desk/contacts/{contact}/reopen', { path: { contact: id } });
-          }}
-        />
-      )}
-      {outcome === undefined && isOwn && isCall(of) && (
-        <EndContact contact={of} late={late} before={takenBack?.said} takesFocus={isFresh || takenBack !== undefined} />
-      )}
-    </>
-  );
+interface NotedProps {
+  of: DeskArrears;
+  /** the call that it was saved with by one press, which is taken back with it */
+  call: string | undefined;
+  onTakenBack(): void;
 }
 
 /** Says of whom a promise was noted just now, and takes it back. */
-function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrears; onTakenBack(): void }) {
+function Noted({ of: { person, name, promises }, call: saved, onTakenBack }: NotedProps) {
   const { t, language } = useDeskTexts();
+  const isRemoved = useRef(false);
   const [last] = promises;
+  async function takeBack() {
+    if (!isRemoved.current) await call('POST /desk/arrears/{person}/promises/remove', { path: { person } });
+    isRemoved.current = true;
+    if (saved !== undefined) await call('POST /desk/contacts/{contact}/reopen', { path: { contact: saved } });
+  }
   if (last?.removableUntil === undefined) return null;
   const said = {
     who: name,
@@ -90,7 +54,7 @@ function Noted({ of: { person, name, promises }, onTakenBack }: { of: DeskArrear
       <TakeBack
         until={last.removableUntil}
         what={t('desk.arrears.promised.takeBack', said)}
-        takeBack={() => call('POST /desk/arrears/{person}/promises/remove', { path: { person } })}
+        takeBack={takeBack}
         onTakenBack={onTakenBack}
       />
     </span>
@@ -101,11 +65,12 @@ interface PromisesProps {
   of: DeskArrears;
   /** a call is in hand: what they promise is written down with what comes of it */
   isCalled: boolean;
+  savedCall: string | undefined;
   lead(part: LatePart): void;
 }
 
 /** What is promised, and while nothing is, the form to write it down; each takes the focus of the other. */
-function Promises({ of, isCalled, lead }: PromisesProps) {
+function Promises({ of, isCalled, savedCall, lead }: PromisesProps) {
   const { person, name, promises, range, contact } = of;
   const { t } = useDeskTexts();
   const title = useId();
@@ -131,6 +96,7 @@ function Promises({ of, isCalled, lead }: PromisesProps) {
           ) : (
             <Noted
               of={of}
+              call={savedCall}
               onTakenBack={() => {
                 isTakenBack.current = true;
               }}
@@ -191,9 +157,6 @@ interface LateWorkProps {
   onRead?(of: DeskArrears): void;
 }
 
-/** Of a call that was begun it is still to be told what came; an offer or a message that was sent has no outcome. */
-export const isCallInHand = (of: ContactMade): boolean => of.outcome === undefined && isCall(of);
-
 /** A call that was begun for another person, in this window or another one, and the way to it. */
 function CallElsewhere({ of: { person, name, at } }: { of: NonNullable<DeskArrears['callElsewhere']> }) {
   const { t, language } = useDeskTexts();
@@ -241,6 +204,11 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
   const known = begun?.mobileNumber ?? shownAtFirst ?? of.mobileNumber;
   const number = isOver && !isBeginning ? undefined : known;
   const { note, say } = useSaid();
+  const [both, setBoth] = useState<SavedBoth>();
+  const savedCall = contacts.find(
+    ({ id, reopenableUntil }) =>
+      id === both?.contact && reopenableUntil !== undefined && of.promises[0]?.removableUntil,
+  )?.id;
   // the call that was begun may be the last that is allowed now
   const isReachable = isCalled || contact.because === undefined;
   const work = useRef<HTMLDivElement>(null);
@@ -290,7 +258,16 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
           none={t('desk.arrears.noContacts')}
           keyOf={({ id }) => id}
         >
-          {(one) => <ContactShown of={one} isFresh={number !== undefined} late={of} />}
+          {(one) => (
+            <ContactShown
+              of={one}
+              isFresh={number !== undefined}
+              late={of}
+              isWithPromise={one.id === savedCall}
+              before={one.id === both?.contact ? both.said : undefined}
+              onBoth={setBoth}
+            />
+          )}
         </PersonPart>
         {note}
         <PersonPart
@@ -302,7 +279,7 @@ function WorkShown({ of, takesFocus, part }: Pick<LateWorkProps, 'takesFocus' | 
         >
           {(one) => <ReliefShown of={one} onDone={say} />}
         </PersonPart>
-        <Promises of={of} isCalled={isCalled} lead={(to) => leadTo(to, work.current)} />
+        <Promises of={of} isCalled={isCalled} savedCall={savedCall} lead={(to) => leadTo(to, work.current)} />
         <Offer of={of} onDone={say} />
       </div>
       <aside aria-label={t('desk.arrears.beside', { who: of.name })}>

@@ -10,6 +10,7 @@ import { Handler } from '../Handler';
 import { HandedOn } from '../handing/HandedOn';
 import { Presence } from '../Presence';
 import { Question } from '../Question';
+import { PickList } from '../review/DecisionFields';
 import { SeekContext } from '../search/useSearch';
 import { type Resource, useDesk, useDoing, useResource } from '../useDesk';
 import { When } from '../When';
@@ -138,6 +139,10 @@ function useMeanwhile({ messages }: DeskCase): string | undefined {
   return others.length > 0 ? t('desk.cases.meanwhile.person') : undefined;
 }
 
+/** What an answer does to a complaint about collection. */
+const COMPLAINT_ENDS = ['open', 'settled'] as const;
+type ComplaintEnd = (typeof COMPLAINT_ENDS)[number];
+
 /** The answer, sent for what the operator has read; once more asked about where another wrote meanwhile. */
 function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & { person: DeskPerson | undefined }) {
   const { caseNo, topic, messages } = shown;
@@ -146,6 +151,9 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
   const stale = useStale(text, person);
   const meanwhile = useMeanwhile(shown);
   const [isAsked, setAsked] = useState(false);
+  const isComplaint = topic === 'COLLECTION';
+  // while it is looked into no one calls
+  const [ends, setEnds] = useState<ComplaintEnd>('open');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -156,7 +164,7 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
 
   async function send() {
     setAsked(false);
-    const json = { text, read: messages.length };
+    const json = { text, read: messages.length, ...(isComplaint && { isSettled: ends === 'settled' }) };
     if (!(await run(caseNo, () => call('POST /desk/cases/{case}/answer', { path: { case: caseNo }, body: json }))))
       return;
     onText('');
@@ -185,6 +193,17 @@ function Answer({ of: shown, text, onText, onAnswered, person }: AnswerProps & {
           </p>
         )}
       </div>
+      {isComplaint && (
+        <PickList
+          kind="radio"
+          look="line"
+          label={t('desk.cases.complaint.settles.ask')}
+          error={undefined}
+          options={COMPLAINT_ENDS.map((value) => ({ value, text: t(`desk.cases.complaint.settles.${value}`) }))}
+          chosen={[ends]}
+          onChange={([chosen]) => chosen && setEnds(chosen)}
+        />
+      )}
       <Failure error={error} />
       <p className={styles.small}>{t('desk.cases.sentForGood')}</p>
       <Button type="submit" busy={busy !== undefined} disabled={text.trim() === ''}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskPerson, OperatorRole } from '../../contract/generated/bodies';
 import { useDeskTexts } from '../deskTexts';
 import { focusHeading, useDesk } from '../useDesk';
@@ -16,7 +16,7 @@ const ACTS: readonly { act: PersonAct; key: string; roles?: readonly OperatorRol
 ];
 
 /** What an operator does with a person from their page: one form at a time, opened by a press or a key. */
-export function PersonActions({ person }: { person: DeskPerson }) {
+export function PersonActions({ person, opens }: { person: DeskPerson; opens: PersonAct | undefined }) {
   const { t } = useDeskTexts();
   const { operator } = useDesk();
   const [keysWanted] = useKeysWanted();
@@ -38,6 +38,10 @@ export function PersonActions({ person }: { person: DeskPerson }) {
       (stop ?? box.current?.querySelector<HTMLElement>('textarea, input, select'))?.focus();
     });
   }
+  const lead = useEffectEvent((act: PersonAct) => may.some((one) => one.act === act) && choose(act));
+  useEffect(() => {
+    if (opens) lead(opens);
+  }, [opens]);
   useDeskKeys((key) => {
     const pressed = may.find((one) => one.key === key);
     if (pressed) leave(() => choose(pressed.act));

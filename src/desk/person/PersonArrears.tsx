@@ -1,6 +1,6 @@
 import type { DeskPerson } from '../../contract/generated/bodies';
+import { ContactShown } from '../arrears/ContactShown';
 import { ContactAllowed, PromiseText, SaidByPhone } from '../arrears/LateState';
-import { ContactShown } from '../arrears/LateWork';
 import { ReliefShown } from '../arrears/Reliefs';
 import styles from '../desk.module.css';
 import { lateHash } from '../deskAddress';

@@ -15,6 +15,7 @@ import { PersonRenewals } from './PersonRenewals';
 import { PersonStates } from './PersonStates';
 import { PersonWho } from './PersonWho';
 import styles from './person.module.css';
+import type { PersonAct } from './personForms';
 import { usePerson } from './usePerson';
 
 interface PersonBesideProps {
@@ -49,7 +50,7 @@ export function PersonBeside({ person, topic, isInDanger }: PersonBesideProps) {
 }
 
 /** The page of a person: all that the roles of the operator let them see. */
-export function PersonPage({ id }: { id: string }) {
+export function PersonPage({ id, opens }: { id: string; opens?: PersonAct | undefined }) {
   const { t } = useDeskTexts();
   const resource = usePerson(id);
   const read = resource.status === 'ready' ? resource.value : undefined;
@@ -63,7 +64,7 @@ export function PersonPage({ id }: { id: string }) {
         {(person) => (
           <>
             <PersonStates person={person} />
-            <PersonActions person={person} />
+            <PersonActions person={person} opens={opens} />
             <PersonRenewals person={person} />
             <div className={styles.columns}>
               <Panel title={t('desk.person.who.title')}>

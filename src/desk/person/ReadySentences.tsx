@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, nextLanguage } from '../../lib/locale';
 import styles from '../desk.module.css';
 import { readySentencesIn, useDeskTexts } from '../deskTexts';
 import { useKeysWanted } from '../useDeskKeys';
-import { fittingSentences, frameOf, withSentence } from './fittingSentences';
+import { fittingSentences, frameOf, isGreetingFor, withSentence } from './fittingSentences';
 import personStyles from './person.module.css';
 import { filledSentence, isTrueOf, valuesOf } from './sentenceValues';
 import { writtenIn } from './writtenIn';
@@ -41,7 +41,8 @@ function sentencesFor(
   if (!person) return { ready: [], fitting: [], further: [] };
   const values = valuesOf({ ...person, language });
   const ready = Object.entries(titles).flatMap(([name, { title }]) => {
-    const sentence = isTrueOf(person, name) ? filledSentence(texts[name]?.text, values) : undefined;
+    const isSaid = isTrueOf(person, name) && isGreetingFor(written, name);
+    const sentence = isSaid ? filledSentence(texts[name]?.text, values) : undefined;
     return sentence === undefined ? [] : [{ name, title, sentence }];
   });
   const fitting = fittingSentences(ready, person, topic, written);

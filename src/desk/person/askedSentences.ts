@@ -15,11 +15,19 @@ export const FROZEN: readonly string[] = ['frozenByUs', 'frozenNoFace', 'frozen'
 const IN_DANGER =
   /\b(hp|handphone|ponsel|sim)\b.*\b(hilang|dicuri|kecurian|dijambret|dirampas|dirampok)\b|\b(kehilangan|kecurian)\b.*\b(hp|handphone|ponsel|sim)\b|\b(phone|sim)\b.*\b(lost|stolen|missing)\b|\b(lost|stole|stolen)\b.*\b(phone|sim)\b|\bbukan (saya|aku)\b|\bnot me\b|\bhack|\bdi(bobol|retas|bajak)/i;
 
+/** What may be a complaint about how we collect: threats, visits, rough words, calls to others, or that they turn to an authority. */
+const MAY_COMPLAIN =
+  /\b(me)?ngancam|\bancam|\bintimidasi|\bteror\b|\bmeneror|\bkasar\b|\bmaki|\bmemaki|\bdihina|\bmenghina|\bpelecehan|\bdilecehkan|\bdipermalukan|\bojk\b|\blaps\b|\bpolisi\b|\bpenagih\w*\b|\bdebt collector|\b(telepon|menelepon|ditelepon|hubungi|menghubungi|datang)\b.*\b(kantor|atasan|tetangga|keluarga|ibu|orang tua|teman)|\bthreat|\bharass|\babus(e|ive)|\brude\b|\binsult|\bhumiliat|\bpolice\b|\b(call|contact|visit|came)\w*\b.*\b(office|boss|neighbou?r|family|mother|parents|friends?)/i;
+
 const sentencesOf = (written: string): readonly string[] => written.split(/[.?!\n]+/);
 
 /** True where what a person writes, or of what, says that another person may be in their account. */
 export const isOfDanger = (topic: CaseTopic, written: string): boolean =>
   topic === 'SECURITY' || sentencesOf(written).some((one) => IN_DANGER.test(one));
+
+/** True where what a person writes, not as a complaint, may be one about collection: support says whether it is. */
+export const maybeComplaint = (topic: CaseTopic, written: string): boolean =>
+  topic !== 'COLLECTION' && sentencesOf(written).some((one) => MAY_COMPLAIN.test(one));
 
 /** In this order: what is asked for most urgently first. */
 const ASKED: readonly Asked[] = [

@@ -5,8 +5,17 @@ import { type PersonState, statesOf } from './personStates';
 /** How many sentences stand above an answer; the others are one press away. */
 const MOST = 3;
 
-/** What opens and ends any answer. */
-const FRAME = { first: 'greeting', last: 'closing' } as const;
+/** What opens and ends any answer; who wrote nothing is not thanked for it. */
+const FRAME = { first: { answers: 'greeting', writes: 'hello' }, last: 'closing' } as const;
+
+/** False for the greeting of who wrote, where no one did, and the other way round. */
+export const isGreetingFor = (written: string, sentence: string): boolean =>
+  sentence !== FRAME.first[written === '' ? 'answers' : 'writes'];
+
+/** What is said first to who complains: what they tell is never denied before it is looked into. */
+const TO_COMPLAINT: Readonly<Partial<Record<CaseTopic, readonly string[]>>> = {
+  COLLECTION: ['complaint', 'complaintFurther'],
+};
 
 /** The sentences that say a state of the person. */
 const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
@@ -18,7 +27,7 @@ const OF_STATE: Readonly<Record<PersonState['is'], readonly string[]>> = {
   late: ['late', 'lateWays'],
   promise: ['promised'],
   asksHelp: ['lateWays'],
-  stopped: [],
+  stopped: ['numberWrong'],
   relief: ['reliefOffered', 'paused', 'reliefAsked'],
   deletion: [],
   locked: [],
@@ -44,11 +53,11 @@ const OF_TOPIC: Readonly<Record<CaseTopic, readonly string[]>> = {
     ...['paymentTakenBack', 'reliefOffered', 'paused', 'reliefAsked', 'promised', 'late', 'lateWays'],
     ...['paymentSeen', 'lateGrows', 'paidStops', 'paidAlready'],
   ],
-  COLLECTION: ['noContacts', 'lateWays'],
+  COLLECTION: ['complaint', 'complaintFurther', 'noContacts', 'lateWays'],
   DATA: ['ownData'],
   // their account is frozen for them, if it is not yet
   SECURITY: [...FROZEN, 'codeSafety'],
-  OTHER: ['due', 'underReview', 'payWays', 'paymentBooked'],
+  OTHER: ['numberWrong', 'due', 'underReview', 'payWays', 'paymentBooked'],
 };
 
 /** What is said to who asked about just that; to others only where nothing of what they wrote was recognised. */
@@ -83,13 +92,15 @@ export function fittingSentences<One extends Ready>(
   const owing = asked[0] === 'late' || !(isSought || isAgreed);
   const others = [...ofStates.filter((name) => ofTopic.includes(name)), ...ofTopic, ...ofStates];
   const wanted = new Set(
-    [...asked, ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name))].filter(
-      (name) => owing || name !== 'late',
-    ),
+    [
+      ...(TO_COMPLAINT[topic] ?? []),
+      ...asked,
+      ...others.filter((name) => asked.length === 0 || !WHERE_ASKED.has(name)),
+    ].filter((name) => owing || name !== 'late'),
   );
   const named = (name: string) => ready.filter((one) => one.name === name);
   const fitting = [...wanted].flatMap(named).slice(0, MOST);
-  return [...named(FRAME.first), ...fitting, ...named(FRAME.last)];
+  return [...Object.values(FRAME.first).flatMap(named), ...fitting, ...named(FRAME.last)];
 }
 
 /** What an answer begins and ends with in the language of its person; absent where that sentence is not ready. */
@@ -99,7 +110,7 @@ interface AnswerFrame {
 }
 
 export const frameOf = (ready: readonly (Ready & { sentence: string })[]): AnswerFrame => ({
-  first: ready.find(({ name }) => name === FRAME.first)?.sentence,
+  first: ready.find(({ name }) => Object.values(FRAME.first).some((first) => first === name))?.sentence,
   last: ready.find(({ name }) => name === FRAME.last)?.sentence,
 });
 

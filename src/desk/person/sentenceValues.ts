@@ -140,7 +140,7 @@ export function valuesOf({
   };
 }
 
-type State = Pick<DeskPerson, 'loans' | 'applications' | 'freeze' | 'asOf' | 'claims' | 'claiming'>;
+type State = Pick<DeskPerson, 'loans' | 'applications' | 'freeze' | 'asOf' | 'claims' | 'claiming' | 'arrears'>;
 
 const stands = ({ applications }: State, status: DeskPerson['applications'][number]['status']) =>
   applications[0]?.status === status && !applications[0].isWithdrawn;
@@ -158,6 +158,7 @@ const TRUE_WHERE: Readonly<Record<string, (person: State) => boolean>> = {
   receipt: (person) => owes(person) && searchUntil(person) !== undefined,
   lateGrows: (person) => searchUntil(person) === undefined,
   lateWays: owes,
+  numberWrong: ({ arrears }) => arrears?.contact.because === 'WRONG_NUMBER',
   freezeOwn: ({ freeze }) => freeze === undefined,
   rejected: (person) => stands(person, 'REJECTED'),
   frozen: ({ freeze }) => freeze !== undefined && freeze.canProveFace !== false && freeze.begunBy !== 'DESK',

@@ -40,6 +40,7 @@ function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
   // the whole name: who calls says it
   const { name, since, days, amount, uncounted, relief, contact, promise, promiseSaid, helpSaid, contacts, handler } =
     read;
+  const { complaintSettled, numberSaid } = read;
   const contacted = contacts.find(({ outcome }) => outcome !== 'NOT_MADE');
   return {
     ...{ person, name, since, days, amount, contact },
@@ -48,6 +49,8 @@ function rowAsRead(of: DeskLatePerson, read: DeskArrears): DeskLatePerson {
     ...(promise && { promise }),
     ...(promiseSaid !== undefined && { promiseSaid }),
     ...(helpSaid !== undefined && { helpSaid }),
+    ...(numberSaid !== undefined && { numberSaid }),
+    ...(complaintSettled !== undefined && { complaintSettled }),
     ...(contacted && { contacted }),
     ...(handler !== undefined && { handler }),
     ...(message && { message }),

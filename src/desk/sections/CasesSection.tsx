@@ -16,7 +16,7 @@ import { handedTo } from '../handing/handedTexts';
 import { useOpenedInView } from '../keepInView';
 import { OutcomeNote } from '../OutcomeNote';
 import { OpenWithChip } from '../Presence';
-import { isOfDanger } from '../person/askedSentences';
+import { isOfDanger, maybeComplaint } from '../person/askedSentences';
 import { type Answered, type AnswerProps, OpenedCase } from '../person/OpenedCase';
 import { OverviewContext, useDesk, useResource } from '../useDesk';
 import { useEscape } from '../useLeaving';
@@ -92,6 +92,9 @@ function CaseItem({
           <strong>{listed ?? t(`desk.cases.topics.${topic}`)}</strong>
           {listed !== undefined && <span>{t(`desk.cases.topics.${topic}`)}</span>}
           {waits && isOfDanger(topic, begins ?? '') && <Chip tone="danger">{t('desk.cases.danger')}</Chip>}
+          {waits && who !== undefined && maybeComplaint(topic, begins ?? '') && (
+            <Chip tone="warn">{t('desk.cases.complaint.maybe')}</Chip>
+          )}
           {waits && topic === 'COLLECTION' && <Chip tone="danger">{t('desk.cases.complaint.noCalls')}</Chip>}
           {feeRuns && (
             <Chip tone="danger">{t('desk.cases.feeRuns', { amount: formatRupiah(overdue.growsBy, language) })}</Chip>

@@ -4,7 +4,6 @@ import type { Queries, Transaction } from '../../../platform/database/database';
 import { deleteInPortions } from '../../../platform/database/portions';
 import {
   changed,
-  columnOf,
   firstRow,
   firstValue,
   insertUnless,
@@ -95,7 +94,9 @@ export const waitingComplaintOf = (db: Queries, userId: string): Promise<string 
 export async function removeUnansweredMessage(tx: Transaction, messageId: string): Promise<void> {
   const caseId = await firstValue<string>(
     tx,
-    `DELETE FROM case_messages m USING cases c WHERE m.case_id = c.case_id AND m.message_id = $1 AND c.status = $2 RETURNING m.case_id`,
+    `DELETE FROM case_messages m USING cases c WHERE m.case_id = c.case_id AND m.message_id = $1 AND c.status = $2
+     AND NOT EXISTS (SELECT 1 FROM case_messages a WHERE a.case_id = m.case_id AND a.message_no > m.message_no AND a.operator_id IS NOT NULL)
+     RETURNING m.case_id`,
     [messageId, CASE_CHANGES.written.to],
   );
   if (caseId === undefined) return;
@@ -195,15 +196,18 @@ export async function setTopic(
   await updateRows(tx, 'cases', { caseId }, set);
 }
 
-/** Which of some people complain of collection and wait for an answer. */
-export const complainingAmong = async (db: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(
-    await columnOf<string>(
-      db,
-      'SELECT DISTINCT user_id FROM cases WHERE user_id = ANY ($1::uuid[]) AND status = $2 AND topic = $3',
-      [userIds, CASE_CHANGES.written.to, COLLECTION],
-    ),
+/** What some people complained of collection: that a complaint waits for an answer, and when the last one was settled that does not. */
+export async function complainingAmong(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { waits: boolean; settledAt: Date | undefined }>> {
+  const rows = await db.query<{ userId: string; waits: boolean; settledAt: Date | undefined }>(
+    `SELECT user_id, bool_or(status = $2) AS waits, max(changed_at) FILTER (WHERE status <> $2) AS settled_at
+     FROM cases WHERE user_id = ANY ($1::uuid[]) AND topic = $3 GROUP BY user_id`,
+    [userIds, CASE_CHANGES.written.to, COLLECTION],
   );
+  return new Map(rows.map(({ userId, waits, settledAt }) => [userId, { waits, settledAt }]));
+}
 
 /** Says who answers a case, of a person who is signed in or not; no one where there is no operator. */
 export async function handCase(tx: Transaction, caseNo: string, operatorId: string | undefined): Promise<void> {
