@@ -100,6 +100,24 @@ describe('the copy of all data', () => {
     expect(file.body).not.toContain(another.nik);
   });
 
+  it('is told to its owner once for each proof, whichever files are opened', async () => {
+    const who = await signIn(server);
+    const told = async () => {
+      const { notifications } = (await who.get('/api/notification/list')).json();
+      return notifications.map(({ subject }: { subject: string }) => subject);
+    };
+    expect((await who.get('/api/user/data-copy/json')).statusCode).toBe(994);
+    expect(await told()).toEqual([]);
+    await sendSecured(who, () => who.get('/api/user/data-copy/json'));
+    expect(await told()).toEqual(['Salinan datamu dibuat']);
+    await post(who, '/user/data-copy');
+    await who.get('/api/user/data-copy/pdf');
+    expect(await told()).toHaveLength(1);
+    server.wait(16 * 60);
+    await sendSecured(who, () => post(who, '/user/data-copy'));
+    expect(await told()).toHaveLength(2);
+  });
+
   it('holds the limit, what is left of it and how it was decided', async () => {
     const who = await signIn(server);
     await lendTo(server, { userId: await idOf(who) }, { amount: 2_000_000 });

@@ -53,7 +53,7 @@ import { buyerWith, buying, orderAt, payMerchants, SHOP } from './support/partne
 import { aPayer, lendTo, type Payer } from './support/payer';
 import { PERSONAS } from './support/personas';
 import { askedPlan, payAdvance, plansCarriedOn, signPlanOf } from './support/planChanges';
-import { askDeletionOf, changeMobileOf, proveByFace } from './support/proofs';
+import { askDeletionOf, changeMobileOf, proveByFace, sendSecured } from './support/proofs';
 import { askedRelief, offeredRelief } from './support/reliefs';
 import { operatorAt } from './support/reviewer';
 import { sentApplication } from './support/sentApplication';
@@ -512,6 +512,11 @@ const CAUSES: Readonly<Record<Exclude<MessageKind, 'signedOutAnswered'>, () => P
     const { mobileNumber } = await aPerson();
     server.wait(61);
     return signIn(server, mobileNumber);
+  },
+  async dataCopied() {
+    const who = await aPerson();
+    await sendSecured(who, () => who.request({ method: 'POST', url: '/api/user/data-copy' }));
+    return who;
   },
   reminderAhead: remindedOn('2026-04-07'),
   reminderDay: remindedOn('2026-04-10'),

@@ -11,6 +11,7 @@ import { demandProofs, type Session } from '../people';
 import type { DataRightsNeeds } from './needs';
 import { readableCopy } from './readableCopy';
 import { dataOfPerson, type PersonData, type PersonRow } from './tables/personData';
+import { tellOfCopy } from './tellOfCopy';
 
 /** The limit as the person sees it, and what of it is left. */
 async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<PersonRow[]> {
@@ -20,12 +21,14 @@ async function limitNow(request: Parameters<typeof creditOf>[0]): Promise<Person
   return [{ totalLimit: limit?.total, availableLimit: limit?.available, status: credit?.creditStatus }];
 }
 
-/** All that is stored of a person, once the session has proved the person's phone, and their face where pictures are part of it. */
-async function secured(services: InChannel<DataRightsNeeds>, { user, tokenHash }: Session): Promise<PersonData> {
+/** All that is stored of a person, once the session has proved the person's phone, and their face where pictures are part of it; they are told. */
+async function secured(services: InChannel<DataRightsNeeds>, session: Session): Promise<PersonData> {
+  const { user, tokenHash } = session;
   const necessary: SecurityMethod[] = user.known.idPhoto === undefined ? ['OTP'] : ['OTP', 'LIVENESS'];
   await demandProofs(services, { user, tokenHash }, { necessary, operation: 'DATA_COPY', isAsked: true });
   const { database: db, clock } = services;
   const [stored, limit] = [await dataOfPerson(db, user.userId), await limitNow({ services, db, user, now: clock() })];
+  await tellOfCopy(services, session);
   const before = stored.findIndex(([part]) => part === 'limitRequests');
   return stored.toSpliced(before, 0, ['limit', limit]);
 }

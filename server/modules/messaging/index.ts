@@ -17,6 +17,6 @@ export { notifyOfFactChange } from './notifyOfFactChange';
 export type { CodesByWhatsApp, MessageService, MessageServices, MessagingNeeds, OutgoingMessage } from './port';
 export { notificationItems, notificationsSentBy } from './readNotifications';
 export { messageLeaves, sendMessages } from './sendMessages';
-export { contactOf, insertNotification, notificationsOf, unreadCount } from './tables/notifications';
+export { contactOf, findNotification, insertNotification, notificationsOf, unreadCount } from './tables/notifications';
 export { type ClaimedMessage, insertOutbox } from './tables/outbox';
 export { type PushDevice, pushDevicesOf, removePushDevice } from './tables/pushDevices';

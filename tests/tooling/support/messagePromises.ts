@@ -90,6 +90,7 @@ export const PROMISES_OF_MESSAGES: readonly (readonly [begin: string, keeper: Ke
   ['common.code.', SIGN_IN],
   ['widgets.code.', { code: 'email' }],
   ['data-rights.deletion.proof.text', { code: 'security' }],
+  ['data-rights.copy.text', { kinds: ['dataCopied'] }],
   ['security.methods.', { code: 'security' }],
   ['security.list.start.', { code: 'security' }],
   ['security.code.', { code: 'security' }],

@@ -159,6 +159,7 @@ export const MESSAGE_KINDS = {
   loanCancelled: { by: ['email', 'push'], path: 'me/my-loans', values: ['loanNo', 'amount'] },
   insuranceCancelled: { by: EVERYWHERE, path: 'bill/payment-method', values: ['loan', 'loanNo', 'amount'] },
   newDevice: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['device', 'time'] },
+  dataCopied: { by: EVERYWHERE, path: 'me/help-center/freeze?ask', values: ['device', 'time'] },
   accountChanged: { by: EVERYWHERE, path: 'home/bank-list', values: ['account'] },
   accountAccepted: { by: ['email', 'push'], path: 'home/bank-list', values: ['account'] },
   accountNotAccepted: { by: EVERYWHERE, path: 'home/bank-list', values: ['account', 'refusal'] },
@@ -196,7 +197,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS;
 
 /**
  * The messages of what another person may have done with the account: each offers to freeze it, beside where it leads
- * (docs/product/messages.md). That of a new device leads there anyway.
+ * (docs/product/messages.md). Those of a new device and of a copy of all data lead there anyway.
  */
 const NOT_ME: ReadonlySet<MessageKind> = new Set([
   'accountChanged',
