@@ -1,8 +1,10 @@
 import { outstanding } from './books';
 import { addDays, type Day } from './days';
 import { applyEvent } from './fold';
+import { shareOf } from './fraction';
 import { lateUntil } from './late';
-import { minus, type Rupiah, sumOf } from './money';
+import { minus, type Rupiah, rupiah, sumOf } from './money';
+import { overdueOn } from './overdue';
 import { type CameIn, dueNow, type LoanOfPerson, paidTogether } from './portfolio';
 import { duesOf } from './statement';
 
@@ -13,13 +15,23 @@ export interface Remains {
   readonly due: Day;
   /** whether other parts of it fell due on later days */
   readonly hasLater: boolean;
-  /** the late fee that the next day adds; nothing while lateness stands still */
+  /** the late fee that a day adds, rounded up as no day is dearer; nothing while lateness stands still */
   readonly growsBy: Rupiah;
 }
 
 /** The late fee that the next day adds, in rupiah: none while lateness stands still. */
 export const growsNextDay = (state: LoanOfPerson['state'], day: Day): Rupiah =>
   minus(outstanding(lateUntil(state, addDays(day, 1))).penalty, outstanding(state).penalty);
+
+/** The same of any of the next days, as it is rounded: the next day's may be a rupiah less than that of the day after. */
+function growsADay(state: LoanOfPerson['state'], day: Day): Rupiah {
+  const next = growsNextDay(state, day);
+  const { late } = state.terms;
+  if (next === 0 || late?.kind !== 'daily') return next;
+  const owed = rupiah(Math.max(0, overdueOn(state, day).amount - outstanding(state).penalty));
+  const most = shareOf(owed, late.rate, 'up');
+  return most - next === 1 ? most : next;
+}
 
 /** Whether a part of what is due on a day came, while the rest of it is owed. */
 const isBegun = ({ state }: LoanOfPerson, day: Day): boolean =>
@@ -38,7 +50,7 @@ export function remainsOf(loans: readonly LoanOfPerson[], day: Day): Remains | u
     amount: sumOf(asked, ({ amount }) => amount),
     due: first.due,
     hasLater: asked.some(({ due }) => due > first.due),
-    growsBy: sumOf(loans, ({ state }) => growsNextDay(state, day)),
+    growsBy: sumOf(loans, ({ state }) => growsADay(state, day)),
   };
 }
 

@@ -75,7 +75,7 @@ export function billStatusText(
 /** What lateness costs by now and from now on. */
 export function latenessText(
   { t, language }: Texts,
-  { since, days, amount, penalty, growsBy, isAbout, penaltyFrom }: Late,
+  { since, days, amount, penalty, growsBy, penaltyFrom }: Late,
 ): string {
   const isGrace = penalty === 0 && penaltyFrom > addDays(dayOf(since), days);
   if (isGrace) return t('home.dues.grace', { date: unbrokenDayFrom(since, penaltyFrom, language) });
@@ -86,7 +86,7 @@ export function latenessText(
           bill: formatRupiah(amount - penalty, language),
           penalty: formatRupiah(penalty, language),
         });
-  const grows = t(`home.dues.${isAbout ? 'growsAbout' : 'grows'}`, { growsBy: formatRupiah(growsBy, language) });
+  const grows = t('home.dues.grows', { growsBy: formatRupiah(growsBy, language) });
   return growsBy === 0 ? parts : `${parts} ${grows}`;
 }
 

@@ -60,19 +60,16 @@ export function closedLately({ asOf, loans }: OwnLoans): readonly OwnLoan[] {
 export type Late = Pick<
   LoanLateness,
   'since' | 'days' | 'amount' | 'penalty' | 'growsBy' | 'penaltyFrom' | 'defaultFrom'
-> & {
-  /** a day's late fee is no whole rupiah: now it is a rupiah more, now less */
-  readonly isAbout: boolean;
-};
+>;
 
 /** How late a loan is; undefined where it is not. */
 export function lateOf({ lateness, latePenalty }: Pick<OwnLoan, 'lateness' | 'latePenalty'>): Late | undefined {
   if (!lateness) return undefined;
   const aDay = ((lateness.amount - lateness.penalty) * latePenalty.percentADay) / 100;
-  // what the fees are capped at is less, and a whole sum
-  const isAbout = Math.abs(aDay - Math.round(aDay)) > 0.001 && Math.abs(aDay - lateness.growsBy) < 1;
+  // a day's late fee that is no whole rupiah is now a rupiah more, now less; what the fees are capped at is less, and a whole sum
+  const isRounded = Math.abs(aDay - Math.round(aDay)) > 0.001 && Math.abs(aDay - lateness.growsBy) < 1;
   // as the extension says it: no day is dearer
-  return { ...lateness, isAbout, growsBy: isAbout ? Math.ceil(aDay) : lateness.growsBy };
+  return { ...lateness, growsBy: isRounded ? Math.ceil(aDay) : lateness.growsBy };
 }
 
 /** How late all loans are together; undefined where nothing is overdue. Amounts in rupiah. */
@@ -88,7 +85,6 @@ export function togetherLate({ loans }: OwnLoans): Late | undefined {
             amount: all.amount + one.amount,
             penalty: all.penalty + one.penalty,
             growsBy: all.growsBy + one.growsBy,
-            isAbout: all.isAbout || one.isAbout,
             defaultFrom: all.defaultFrom < one.defaultFrom ? all.defaultFrom : one.defaultFrom,
             penaltyFrom: all.penaltyFrom < one.penaltyFrom ? all.penaltyFrom : one.penaltyFrom,
           },

@@ -306,7 +306,7 @@ describe('bill/detail', () => {
     open(`/H5/bill/detail/${LOAN_NO}`, {
       'GET /loan/detail': () => Response.json({ ...DETAILS, loan: late, settlement }),
     });
-    await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah sekitar Rp1.079 tiap hari.');
+    await screen.findByText('Rp719.000 + denda Rp4.314. Bertambah paling banyak Rp1.079 sehari.');
     screen.getByText('Terlambat 7 hari');
     screen.getByText(t('bills.settle.same'));
     const settle = within(screen.getByRole('region', { name: t('bills.settle.title') }));

@@ -129,7 +129,7 @@ describe('the bill tab', () => {
     await screen.findByText('Rp723.314', { selector: 'p' });
     screen.getByText('Terlambat 7 hari');
     screen.getByRole('img', { name: '0 dari 3 cicilan lunas. 1 terlambat. Berikutnya Rp719.000 pada Jumat, 3 Apr.' });
-    expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah sekitar Rp1.079 tiap hari.')).toHaveLength(2);
+    expect(screen.getAllByText('Rp719.000 + denda Rp4.314. Bertambah paling banyak Rp1.079 sehari.')).toHaveLength(2);
   });
 
   it('says from when a penalty counts while there is none', async () => {
@@ -500,7 +500,7 @@ describe('Home of who has borrowed', () => {
   it('shows what is late in figures, and not what settling early would save', async () => {
     open('/H5/home', [{ ...LATE, savesToday: 61_300 }]);
     await screen.findByRole('heading', { name: 'Rp723.314', level: 1 });
-    screen.getByText('Rp719.000 + denda Rp4.314. Bertambah sekitar Rp1.079 tiap hari.');
+    screen.getByText('Rp719.000 + denda Rp4.314. Bertambah paling banyak Rp1.079 sehari.');
     expect(screen.queryByText(/hemat/)).toBeNull();
     // who is late is led to paying, and offered no loan
     screen.getByText(t('home.dues.payFirst'));

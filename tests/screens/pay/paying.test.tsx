@@ -942,7 +942,9 @@ describe('a number', () => {
     const remains = { amount: 478_000, due: '2020-11-17', growsBy: 1_500 };
     const number = { ...NUMBER, until: now };
     open({ ...LATE, remains, numbers: [number], payments: [{ ...came, at, parts: [] }] });
-    await screen.findByText(/^Masih harus dibayar Rp478\.000\. Jatuh temponya .*besok bertambah Rp1\.500\.$/);
+    await screen.findByText(
+      /^Masih harus dibayar Rp478\.000\. Jatuh temponya .*dendanya bertambah paling banyak Rp1\.500 sehari\.$/,
+    );
   });
 
   it('after a part of several late bills came says since when the oldest is due, not that all is since then', async () => {
