@@ -74,7 +74,7 @@ it('says in rupiah what the law lets the chosen loan cost, beside what it does c
 
 it('says what of the signature the lender bears where all costs would pass the limit, so that none is above it', async () => {
   open({ loanAmount: 500_000, tenor: '14-DAYS' });
-  const borne = { fee: t('quote.fees.e-sign'), whole: 'Rp10.000', borne: 'Rp8.000' };
+  const borne = { fee: t('quote.fees.e-sign'), whole: 'Rp10.000', borne: 'Rp8.000', limit: '0,3' };
   await screen.findByText(t('quote.borne', borne));
   fireEvent.click(screen.getByRole('button', { name: t('quote.cap.open') }));
   const sheet = within(await screen.findByRole('dialog', { name: t('quote.cap.open') }));

@@ -1,7 +1,7 @@
 import { instalmentPhrase } from '../../contract/instalmentPhrase';
 import { useTexts } from '../../i18n/useTexts';
 import type { LentFor } from '../../lending/productChoice';
-import { latePercent, type Quote, type QuotedFee, wholeCost, wholeCostShare } from '../../lending/quote';
+import { latePercent, percentADay, type Quote, type QuotedFee, wholeCost, wholeCostShare } from '../../lending/quote';
 import type { VoucherKind } from '../../lending/vouchers';
 import { formatRupiah } from '../../lib/formats';
 import { dayInRow } from '../../lib/weekday';
@@ -119,10 +119,11 @@ export function QuoteFigures({ quote, use }: { quote: Quote; use: LentFor }) {
         ({ id, amount: taken, borne }) =>
           borne !== undefined && (
             <p key={id} className={styles.note}>
-              {t('quote.borne', {
+              {t(voucher ? 'quote.borneBefore' : 'quote.borne', {
                 fee: nameOf(id),
                 whole: formatRupiah(taken + borne, language),
                 borne: formatRupiah(borne, language),
+                limit: costLimit && inLanguage(percentADay(costLimit), language),
               })}
             </p>
           ),
