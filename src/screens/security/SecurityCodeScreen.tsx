@@ -60,7 +60,7 @@ function ProveByCode() {
   const error = sending.busy ? undefined : sending.problem || refused || notSent || undefined;
   return (
     <SecurityFrame
-      title={t('security.code.title')}
+      title={t(askedFor ? `security.code.titles.${askedFor}` : 'security.code.title')}
       text={askedFor ? t(`security.code.before.${askedFor}`, { mobile }) : t('security.code.body')}
       back={back}
     >

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts';
 import { CodeForm } from '../../../kit/CodeForm';
 import { messageOf } from '../../../kit/failure';
 import { useSentCode } from '../../../kit/useSentCode';
-import { formatPhone } from '../../../lib/formats';
+import { maskMobile } from '../../../lib/formats';
 import { isMasked } from '../../../lib/mask';
 import { valueAt } from '../../../lib/pointer';
 import { Sheet } from '../../../ui/Sheet';
@@ -45,7 +45,7 @@ export function VerifySheet({ run, verify, verifying }: VerifySheetProps) {
     sent.state instanceof ApiError ? messageOf(sent.state, texts) : sending.busy ? undefined : sending.problem;
   const { signs } = verify;
   const said = signs ? 'runner.verify.signs' : 'runner.verify';
-  const shownNumber = typeof number === 'string' && (isMasked(number) ? number : formatPhone(number));
+  const shownNumber = typeof number === 'string' && (isMasked(number) ? number : maskMobile(number));
   const code = (
     <>
       <p className={styles.text}>{shownNumber ? t(`${said}.sentTo`, { number: shownNumber }) : t(`${said}.sent`)}</p>
