@@ -171,20 +171,20 @@ describe('insurance that was taken', () => {
 describe('a voucher', () => {
   it('makes the loan cheaper by what it says, is used with it, and comes back when the loan is cancelled', async () => {
     const who = await come(WITH_VOUCHERS);
-    const { voucherId } = await voucherOf(who, 'Cicilan pertama');
+    const { voucherId } = await voucherOf(who, 'Pembayaran pertama');
     const walker = borrower(who, { voucherId });
     expect(await walker.through('amount', 'loan-review'), JSON.stringify(walker.refusal)).toBe(true);
     const { facts } = await who.draft('apply-loan');
     // half of Rp52,000
     expect(facts).toMatchObject({ loanVoucher: -26_000, loanToRepay: 2_130_000, loanInstalment: 693_000 });
-    expect((await voucherOf(who, 'Cicilan pertama')).status).toBe('USED');
+    expect((await voucherOf(who, 'Pembayaran pertama')).status).toBe('USED');
     await cancelLast(who);
-    expect((await voucherOf(who, 'Cicilan pertama')).status).toBe('UNUSED');
+    expect((await voucherOf(who, 'Pembayaran pertama')).status).toBe('UNUSED');
   });
 
   it('is in what is paid out, owed and booked', async () => {
     const who = await come(WITH_VOUCHERS);
-    const { voucherId } = await voucherOf(who, 'Cicilan pertama');
+    const { voucherId } = await voucherOf(who, 'Pembayaran pertama');
     expect(await borrower(who, { voucherId }).on()).toMatchObject({ step: 'loan-done', refused: [] });
     await payOut();
     server.wait(10);
