@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { OfflinePicture } from '../../ui/Scene';
 import styles from './BillDetailScreen.module.css';
+import { loanAmongText } from './dueTexts';
 
 interface OfflineDuesProps {
   kept: Kept<readonly ReadDue[]>;
@@ -25,7 +26,8 @@ interface OfflineDuesProps {
 
 /** What is owed when, as it was known last: to be read, while nothing can be asked for. */
 export function OfflineDues({ kept: { value, at }, back, retry }: OfflineDuesProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { channel } = useSession();
   useBackOnline(true, retry);
   return (
@@ -35,10 +37,11 @@ export function OfflineDues({ kept: { value, at }, back, retry }: OfflineDuesPro
         <p role="status">{t('bills.offline.note', { time: wibTime(at, language) })}</p>
         <Card>
           <ul className={styles.list}>
-            {value.map(({ key, due, amount, late }) => (
+            {value.map(({ key, due, amount, late, loan }) => (
               <li key={key} className={styles.row}>
                 <span>
                   {dayWithWeekdayYear(due, language)} {late && <Chip tone="late">{t('bills.billStatus.OVERDUE')}</Chip>}
+                  {loan && <span className={styles.ofLoan}>{loanAmongText(texts, loan)}</span>}
                 </span>
                 <b>{formatRupiah(amount, language)}</b>
               </li>

@@ -1,4 +1,4 @@
-import type { LoanInstalment, LoanLateness, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
+import type { LoanInstalment, LoanLateness, LoanPurchase, OwnLoan, OwnLoans } from '../../contract/generated/bodies';
 import type { Texts } from '../../i18n/texts';
 import { placeText } from '../../kit/payOuts';
 import { addDays, dayOf, daysBetween } from '../../lending/days';
@@ -46,7 +46,7 @@ export function loanOfDueText(
 /** What a loan is called among others: by its shop or its amount. Its texts are of the area `home`. */
 export const loanAmongText = (
   { t, language }: Texts,
-  { amount, purchase }: Pick<OwnLoan, 'amount' | 'purchase'>,
+  { amount, purchase }: Pick<OwnLoan, 'amount'> & { readonly purchase?: Pick<LoanPurchase, 'shop'> },
 ): string => purchase?.shop ?? t('home.dues.loan', { amount: formatRupiah(amount, language) });
 
 /** Which loan several instalments are late of. Its texts are of the area `home`. */

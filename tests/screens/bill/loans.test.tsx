@@ -926,7 +926,7 @@ describe('the bill tab without a network', () => {
 
   it('stands at once where the phone says that there is none, also for the list of loans', async () => {
     signInAs('u-1');
-    keepDues({ asOf: '2026-03-10', loans: [LATE] }, Date.parse('2026-03-10T03:00:00Z'));
+    keepDues({ asOf: '2026-03-10', loans: [LATE, RETAIL] }, Date.parse('2026-03-10T03:00:00Z'));
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => line.mockRestore());
     // no answer ever comes, not even that there is none
@@ -935,7 +935,9 @@ describe('the bill tab without a network', () => {
     await screen.findByText('Rp723.314');
     cleanup();
     openApp('/H5/me/my-loans');
-    await screen.findByText('Rp723.314');
+    const row = (await screen.findByText('Rp723.314')).closest('li');
+    expect(row?.textContent).toContain(t('home.dues.loan', { amount: formatRupiah(LATE.amount, 'id') }));
+    screen.getByText(t('home.dues.loan', { amount: formatRupiah(RETAIL.amount, 'id') }));
     screen.getByRole('button', { name: t('common.back') });
   });
 
