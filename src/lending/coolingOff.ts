@@ -1,6 +1,6 @@
 import { allocate } from './allocation';
 import { type Claim, type LoanState, newClaim, outstanding, owedOf, payOwedBack, totalOf } from './books';
-import { addDays, type Day } from './days';
+import { addDays, type Day, earlier } from './days';
 import { minus, NOTHING, plus, type Rupiah, rupiah, sumOf } from './money';
 
 /** What a person who thinks better of a loan may give back, in rupiah. */
@@ -15,6 +15,8 @@ export interface CoolingOff {
   readonly received: Rupiah;
   readonly kept: Rupiah;
 }
+
+const NOTHING_BACK = { total: NOTHING, saves: NOTHING, received: NOTHING, kept: NOTHING };
 
 /** What the time of a loan costs: it falls away. Fees taken from the pay-out were for making the loan, and stay. */
 const isForTime = ({ part, charge }: Claim) => part === 'interest' || (part === 'fee' && charge === 'instalment');
@@ -47,6 +49,21 @@ export function coolingOffOn(state: LoanState, day: Day): CoolingOff | undefined
   );
   return { until, total: plus(time, state.owedBack), saves: minus(owed, time), received, kept };
 }
+
+/** The same of several loans at once, until the first of their last days; undefined where one of them may not be given back, or there is none. */
+export const coolingOffTogether = (offers: readonly (CoolingOff | undefined)[]): CoolingOff | undefined =>
+  offers.reduce<CoolingOff | undefined>(
+    (all, one) =>
+      all &&
+      one && {
+        until: earlier(all.until, one.until),
+        total: plus(all.total, one.total),
+        saves: plus(all.saves, one.saves),
+        received: plus(all.received, one.received),
+        kept: plus(all.kept, one.kept),
+      },
+    offers[0] && { ...NOTHING_BACK, until: offers[0].until },
+  );
 
 /** What was paid of a loan that was given back, in rupiah: not what was kept of its pay-out. */
 export const paidOfReturn = ({ claims }: LoanState): Rupiah =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outstanding, totalOf } from '../../src/lending/books';
-import { coolingOffOn, paidOfReturn } from '../../src/lending/coolingOff';
+import { coolingOffOn, coolingOffTogether, paidOfReturn } from '../../src/lending/coolingOff';
 import { addDays, dayOf } from '../../src/lending/days';
 import type { LoanEvent } from '../../src/lending/events';
 import { foldLoan } from '../../src/lending/fold';
@@ -46,6 +46,18 @@ describe('a loan that its person thinks better of', () => {
     expect(coolingOffOn(state, PAID_OUT)).toEqual(offer);
     expect(coolingOffOn(state, until)).toEqual(offer);
     expect(coolingOffOn(state, addDays(until, 1))).toBeUndefined();
+  });
+
+  it('is returned with others for the sum of all, until the first of their last days, and only while each may be', () => {
+    const offer = coolingOffOn(foldLoan(quote.terms, events, PAID_OUT), PAID_OUT);
+    if (!offer) throw new Error('it may be given back');
+    const until = addDays(offer.until, -1);
+    expect(coolingOffTogether([offer])).toEqual(offer);
+    expect(coolingOffTogether([offer, { ...offer, until }])).toEqual({
+      ...{ until, total: 2 * AMOUNT, saves: 2 * offer.saves, received: 2 * offer.received, kept: 2 * offer.kept },
+    });
+    expect(coolingOffTogether([offer, undefined])).toBeUndefined();
+    expect(coolingOffTogether([])).toBeUndefined();
   });
 
   it('is over without interest once the principal is paid in time', () => {

@@ -420,6 +420,39 @@ describe('an early settlement', () => {
     expect(await closing()).toEqual({ amount: first?.amount, saves: first?.saves });
   });
 
+  it('is a return of several loans while each may be returned: on each of these days, for one sum', async () => {
+    const payer = await aPayer(server, { amount: 500_000, product: 'cash-short', daysAgo: 1 });
+    await lendTo(server, payer, { amount: 1_500_000, product: 'cash-short', daysAgo: 0 });
+    const { choices } = await payer.overview();
+    const everything = choices.find(({ paying, loanNo }) => paying === 'everything' && loanNo === undefined);
+    const loans = ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans;
+    const [earliest] = loans.map(({ coolingOff }) => coolingOff?.until ?? '').sort();
+    const givesBack = { until: earliest, amount: 2_000_000 };
+    expect(everything).toMatchObject({ amount: 2_000_000, givesBack });
+    const { number } = await payer.number({ channel: 'BCA', paying: 'everything' });
+    server.wait(2 * DAY);
+    const [shown] = (await payer.overview()).numbers;
+    expect(shown).toMatchObject({ paying: 'everything', until: `${earliest}T16:59:59.999Z`, givesBack });
+    await payer.bank(number, 'pay', 2_000_000);
+    const after = ((await payer.who.get('/api/loan/list')).json() as OwnLoans).loans;
+    expect(after.map(({ amount, owed, givenBack }) => [owed, givenBack?.paid === amount])).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+    expect((await payer.overview()).overpayment).toBeUndefined();
+    await expectProved(server);
+  });
+
+  it('that returned several loans takes what is due once the first of them may be returned no more', async () => {
+    const payer = await aPayer(server, { amount: 500_000, product: 'cash-short', daysAgo: 1 });
+    await lendTo(server, payer, { amount: 1_500_000, product: 'cash-short', daysAgo: 0 });
+    await payer.number({ channel: 'BCA', paying: 'everything' });
+    server.wait(3 * DAY);
+    const [shown] = (await payer.overview()).numbers;
+    expect(shown?.paying).toBe('due');
+    expect(shown).not.toHaveProperty('givesBack');
+  });
+
   it('with less money is an ordinary payment, after which the number asks for the rest until the day ends', async () => {
     const payer = await aPayer(server);
     const all = await payer.number({ channel: 'BCA', paying: 'everything' });

@@ -1,6 +1,6 @@
 import type { PaidPart, PaymentNumber } from '../../../src/contract/generated/bodies';
 import type { KnownValues } from '../../../src/contract/named';
-import type { CoolingOff } from '../../../src/lending/coolingOff';
+import { type CoolingOff, coolingOffTogether } from '../../../src/lending/coolingOff';
 import { addDays, type Day, daysBetween, later } from '../../../src/lending/days';
 import { lateUntil, penaltiesGrowBy } from '../../../src/lending/late';
 import { type Rupiah, rupiah } from '../../../src/lending/money';
@@ -39,22 +39,22 @@ export interface ReadingNumber {
   restLeft(): Promise<Rupiah>;
 }
 
-/** The return that paying is, of one loan whose person may still think better of it; undefined where it is none. @param loans on the day */
+/** The return that paying is, of loans whose person may still think better of each of them; undefined where it is none. @param loans on the day */
 export function returnOf(loans: readonly PersonLoan[], paying: Paying, day: Day): CoolingOff | undefined {
   if (paying.kind !== 'everything') return undefined;
-  const [loan, ...others] = chosenLoans(loans, paying).filter((one) => totalOutstanding([one]) > 0);
-  return loan && others.length === 0 ? coolingOffOf(loan.stored, loan.state, day) : undefined;
+  const owing = chosenLoans(loans, paying).filter((one) => totalOutstanding([one]) > 0);
+  return coolingOffTogether(owing.map(({ stored, state }) => coolingOffOf(stored, state, day)));
 }
 
 /**
- * What was chosen, as long as it holds: for its day, and a return of one loan, which is the same on each day of the right
- * to it, for all of these; then what is due. @param loans on the day
+ * What was chosen, as long as it holds: for its day, and a return, which is the same on each day of the right to it, for
+ * all of these; then what is due. @param loans on the day
  */
 export function payingOn(choice: Choice | undefined, loans: readonly PersonLoan[], day: Day): Paying {
   if (!choice) return { kind: 'due' };
   const { paying } = choice;
-  const isOfOne = paying.kind === 'everything' && paying.loanIds?.length === 1;
-  const holds = choice.day === day || (isOfOne && returnOf(loans, paying, day) !== undefined);
+  const namesLoans = paying.kind === 'everything' && paying.loanIds !== undefined;
+  const holds = choice.day === day || (namesLoans && returnOf(loans, paying, day) !== undefined);
   return holds ? paying : { kind: 'due' };
 }
 

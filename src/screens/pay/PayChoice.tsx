@@ -9,7 +9,7 @@ import { useSending } from '../../kit/useSending';
 import { formatRupiah, inThousands } from '../../lib/formats';
 import { editOf } from '../../lib/inputEdit';
 import { typedRupiah, wholeRupiah } from '../../lib/typedAmount';
-import { dayFromNow, unbrokenDayFrom } from '../../lib/weekday';
+import { unbrokenDayFrom } from '../../lib/weekday';
 import { keepTypedAmount, typedAmount } from '../../state/personValues';
 import { clearStored } from '../../state/storedValues';
 import { Button } from '../../ui/Button';
@@ -20,7 +20,7 @@ import { isAhead } from './ahead';
 import { Group, Option } from './PayOption';
 import { lastWay, PayWay } from './PayWay';
 import styles from './pay.module.css';
-import { type LoanNaming, loanName, namingOf, payWhatText } from './payTexts';
+import { couldReturnText, type LoanNaming, loanName, namingOf, payWhatText, returnNote, returnTitle } from './payTexts';
 import {
   amountAhead,
   askedBy,
@@ -42,7 +42,7 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf, choices }: Payment
     (other) =>
       other !== choice && other.paying === paying && (other.givesBack !== undefined) === (givesBack !== undefined),
   );
-  if (givesBack) return texts.t(isOneOfSeveral ? 'pay.choice.giveBackOf' : 'pay.choice.giveBack', { loan });
+  if (givesBack) return returnTitle(texts, choice, naming, isOneOfSeveral);
   if (paying === 'everything' && loanNo !== undefined) return texts.t('pay.choice.settle', { loan });
   if (paying === 'loan' && naming !== 'plain') return texts.t('pay.choice.loanOf', { loan });
   return texts.t(`pay.choice.${isAhead(choice, asOf) ? 'next' : paying}`, { loan });
@@ -52,16 +52,7 @@ function titleOf(texts: Texts, choice: PaymentChoice, { asOf, choices }: Payment
 function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOverview, naming: LoanNaming): string {
   const { t, language } = texts;
   const { paying, parts, saves, came, amount, givesBack, loanNo } = choice;
-  const loan = parts[0] && loanName(texts, parts[0], naming);
-  if (givesBack) {
-    const { received, kept, until } = givesBack;
-    return t(kept > 0 ? 'pay.choice.giveBackNote' : 'pay.choice.giveBackFree', {
-      loan,
-      received: formatRupiah(received, language),
-      kept: formatRupiah(kept, language),
-      date: dayFromNow(until, language),
-    });
-  }
+  if (givesBack) return returnNote(texts, { parts, givesBack }, naming);
   if (saves) return t('pay.choice.saves', { amount: formatRupiah(saves, language) });
   if (came) return t('pay.takes.came', { amount: formatRupiah(came, language), left: formatRupiah(amount, language) });
   const what = payWhatText(texts, { paying, parts, leaves: 0, ...(loanNo !== undefined && { loanNo }) }, naming);
@@ -74,12 +65,14 @@ function choiceNote(texts: Texts, choice: PaymentChoice, { asOf }: PaymentOvervi
   return t(isOneDay ? onDay : 'pay.parts.dueSince', { what, date: unbrokenDayFrom(asOf, due, language) });
 }
 
-/** What the choice that saves most would save, and of which loans; undefined where none does. */
+/** What the choice that saves most would save, and of which loans, or that they may be returned; undefined where none does. */
 function couldSaveText(texts: Texts, { choices }: PaymentOverview, naming: LoanNaming): string | undefined {
   const saving = choices.filter(({ saves = 0 }) => saves > 0);
   const [most] = saving.toSorted((one, other) => (other.saves ?? 0) - (one.saves ?? 0));
   if (!most) return undefined;
-  const [part] = most.parts;
+  const { parts, givesBack } = most;
+  if (givesBack) return couldReturnText(texts, { parts, givesBack }, naming);
+  const [part] = parts;
   const which = naming === 'plain' ? '' : most.loanNo === undefined ? 'All' : 'Of';
   return texts.t(`pay.choice.couldSave${which}`, {
     amount: formatRupiah(most.saves ?? 0, texts.language),

@@ -8,7 +8,7 @@ import { keptExtension } from '../../state/personValues';
 import { Button } from '../../ui/Button';
 import { cameInto } from './cameInto';
 import styles from './pay.module.css';
-import { type LoanNaming, loanName, namingOf, restForgivenTexts } from './payTexts';
+import { couldReturnText, type LoanNaming, loanName, namingOf, restForgivenTexts } from './payTexts';
 
 /** What the money does once it is booked: the day that the extension was agreed to move to, and what is due then. */
 export function ExtendedTo() {
@@ -56,15 +56,18 @@ export function CameIn({ number, overview, remains }: CameInProps) {
 }
 
 /** Which bill closing loans stands in for: the last of one, of one of several, or those of all. */
-function lastText(texts: Texts, { loanNo, parts: [part] }: PaymentChoice, naming: LoanNaming, said: LastBill): string {
+function lastText(texts: Texts, choice: PaymentChoice, naming: LoanNaming, said: LastBill): string {
+  const { loanNo, parts, givesBack } = choice;
+  if (givesBack) {
+    const may = couldReturnText(texts, { parts, givesBack }, naming);
+    return `${texts.t('pay.upToDate.later', said)} ${may}`;
+  }
+  const [part] = parts;
   const which = naming === 'plain' ? '' : loanNo === undefined ? 'All' : 'Of';
   return texts.t(`pay.upToDate.last${which}`, { ...said, ...(part && { loan: loanName(texts, part, naming) }) });
 }
 
-interface LastBill {
-  amount: string;
-  date: string;
-}
+type LastBill = Readonly<Record<'amount' | 'date', string>>;
 
 interface AfterPaymentProps {
   /** undefined where more is to be paid by now */

@@ -9,7 +9,7 @@ import type { Texts } from '../../i18n/texts';
 import { remainsText } from '../../kit/remainsText';
 import { wibDay } from '../../lib/calendar';
 import { formatRupiah } from '../../lib/formats';
-import { dayFrom } from '../../lib/weekday';
+import { dayFrom, dayFromNow } from '../../lib/weekday';
 
 /** How many parts are named one by one. */
 const NAMED = 2;
@@ -70,6 +70,50 @@ function payPartsText(texts: Texts, parts: readonly PaidPart[], naming: LoanNami
   return t('pay.parts.many', { count: parts.length, loans });
 }
 
+/** What a return is of: a loan by its name, or so many loans. */
+const returnedText = (texts: Texts, parts: readonly PaidPart[], naming: LoanNaming): string =>
+  parts.length === 1 && parts[0]
+    ? loanName(texts, parts[0], naming)
+    : texts.t('pay.parts.loans', { count: parts.length });
+
+/** What a choice that gives loans back is called, in few words. @param isNamed where another choice would be called the same */
+export function returnTitle(
+  texts: Texts,
+  { parts }: Pick<PaymentChoice, 'parts'>,
+  naming: LoanNaming,
+  isNamed: boolean,
+) {
+  if (parts.length > 1) return texts.t('pay.choice.giveBackAll');
+  return isNamed
+    ? texts.t('pay.choice.giveBackOf', { loan: returnedText(texts, parts, naming) })
+    : texts.t('pay.choice.giveBack');
+}
+
+/** A return that can be chosen: to its last day, not to the end of this one. */
+type Return = Pick<PaymentChoice, 'parts'> & { readonly givesBack: NonNullable<PaymentChoice['givesBack']> };
+
+/** What a return is of and until when, what came, and what does not come back. */
+export function returnNote(
+  texts: Texts,
+  { parts, givesBack: { received, kept, until } }: Return,
+  naming: LoanNaming,
+): string {
+  const { t, language } = texts;
+  return t(kept > 0 ? 'pay.choice.giveBackNote' : 'pay.choice.giveBackFree', {
+    loan: returnedText(texts, parts, naming),
+    received: formatRupiah(received, language),
+    kept: formatRupiah(kept, language),
+    date: dayFromNow(until, language),
+  });
+}
+
+/** That loans may still be returned, beside what else is chosen. */
+export const couldReturnText = (texts: Texts, { parts, givesBack }: Return, naming: LoanNaming): string =>
+  texts.t('pay.choice.couldReturn', {
+    loan: returnedText(texts, parts, naming),
+    date: dayFromNow(givesBack.until, texts.language),
+  });
+
 /** What is paid by a choice: an advance for a change of a plan, everything, or its parts. */
 export function payWhatText(
   texts: Texts,
@@ -91,7 +135,7 @@ export function payWhatText(
     case 'instalment':
       return t('pay.parts.instalmentPlan', { loan });
     case 'everything':
-      if (givesBack) return t('pay.parts.givenBack', { loan });
+      if (givesBack) return t('pay.parts.givenBack', { loan: returnedText(texts, parts, naming) });
       if (naming !== 'plain' && loanNo !== undefined) return t('pay.parts.whole', { loan });
       return t(leaves > 0 ? 'pay.parts.those' : 'pay.parts.everything');
     // a sum of one's own ends within an instalment
@@ -106,8 +150,11 @@ export function payWhatText(
 /** What the page of a number is called: by its amount, or that it gives a loan back. */
 export const numberTitle = (
   { t, language }: Texts,
-  { amount, givesBack }: Pick<PaymentNumber, 'amount' | 'givesBack'>,
-): string => (givesBack ? t('pay.giveBack') : t('pay.titleOf', { amount: formatRupiah(amount, language) }));
+  { amount, parts, givesBack }: Pick<PaymentNumber, 'amount' | 'parts' | 'givesBack'>,
+): string =>
+  givesBack
+    ? t(parts.length > 1 ? 'pay.giveBackAll' : 'pay.giveBack')
+    : t('pay.titleOf', { amount: formatRupiah(amount, language) });
 
 /** What the page is called while something is chosen: a return where that alone is there to choose. @param named what the address names */
 export function choosingTitle(
@@ -115,18 +162,23 @@ export function choosingTitle(
   choices: PaymentOverview['choices'],
   { loanNo, pay }: Readonly<Record<'loanNo' | 'pay', string | null>>,
 ): string {
-  const isNamed = ({ paying, parts }: PaymentOverview['choices'][number]) =>
-    paying === pay && parts.every((part) => part.loanNo === loanNo);
-  return t(choices.some((choice) => choice.givesBack && isNamed(choice)) ? 'pay.giveBack' : 'pay.title');
+  const isNamed = ({ paying, parts, loanNo: ofOne }: PaymentChoice) =>
+    paying === pay && (loanNo === null ? ofOne === undefined : parts.every((part) => part.loanNo === loanNo));
+  const named = choices.find((choice) => choice.givesBack && isNamed(choice));
+  if (!named) return t('pay.title');
+  return t(named.parts.length > 1 ? 'pay.giveBackAll' : 'pay.giveBack');
 }
 
 /** The way to pay what can wait: the next bill, or what closes the loan in its place. */
-export function payNextText(
-  texts: Texts,
-  { bill, loanNo, parts: [part] }: PaymentChoice,
-  all: PaymentOverview,
-): string {
+export function payNextText(texts: Texts, choice: PaymentChoice, all: PaymentOverview): string {
   const naming = namingOf(all);
+  const {
+    bill,
+    loanNo,
+    givesBack,
+    parts: [part],
+  } = choice;
+  if (givesBack) return returnTitle(texts, choice, naming, naming !== 'plain');
   if (!bill || naming === 'plain') return texts.t(bill ? 'pay.met.last' : 'pay.met.next');
   if (loanNo === undefined || !part) return texts.t('pay.choice.everything');
   return texts.t('pay.choice.settle', { loan: loanName(texts, part, naming) });

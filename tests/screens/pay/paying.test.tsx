@@ -412,6 +412,66 @@ describe('paying a bill', () => {
     );
   });
 
+  describe('of two loans', () => {
+    const parts = [500_000, 1_500_000].map((amount) => ({
+      ...whole,
+      loanNo: `LN-${amount}`,
+      amount,
+      loanAmount: amount,
+    }));
+    const backOf = (amount: number, until: string) => ({
+      until,
+      amount,
+      saves: 28_000,
+      received: amount,
+      kept: 28_000,
+    });
+    const both = backOf(2_000_000, '2026-03-12');
+    const everything = {
+      paying: 'everything',
+      amount: 2_000_000,
+      saves: 56_000,
+      parts,
+      leaves: 0,
+      givesBack: both,
+    } as const;
+    const two: PaymentOverview = {
+      ...{ ...OVERVIEW, owed: 2_056_000 },
+      choices: [
+        { ...everything, bill: { ...PART, due: '2026-03-24' } },
+        ...parts.map((part) => {
+          const givesBack = backOf(part.amount, '2026-03-13');
+          const { loanNo, amount } = part;
+          return { ...{ ...everything, loanNo, amount, givesBack }, parts: [part], leaves: 2_056_000 - amount };
+        }),
+      ],
+    };
+
+    it('that may be returned is called a return until the first of their last days, never a saving of tonight', async () => {
+      open(two);
+      await screen.findByRole('radio', { name: /^Kembalikan semua tanpa bunga.*Rp2\.000\.000/ });
+      screen.getByText(/^2 pinjaman, sampai Kamis, 12 Mar\. .*; biaya Rp28\.000 yang sudah dipotong tidak kembali\.$/);
+      await press(t('pay.choice.more'));
+      await screen.findByRole('radio', { name: /^Kembalikan pinjaman Rp500\.000.*sampai Jumat, 13 Mar/ });
+      expect(document.body.textContent).not.toMatch(/Hemat|[Ll]unasi|malam ini.*Rp2\.000\.000/);
+    });
+
+    it('is that on the page it leads to, at its number and beside another choice', async () => {
+      open(two, '/H5/bill/payment-method?pay=everything', { ...everything, parts });
+      await screen.findByRole('heading', { name: t('pay.giveBackAll'), level: 1 });
+      await press('Lihat nomor untuk Rp2.000.000');
+      await screen.findByText(/ke nomor ini: pengembalian 2 pinjaman, tanpa bunga\./);
+      screen.getByText(/sampai Kamis, 12 Mar, 23\.59 WIB, sama setiap hari/);
+      screen.getByRole('heading', { name: t('pay.giveBackAll'), level: 1 });
+    });
+  });
+
+  it('says beside the bill that the loan may be returned and until when, and of no saving', async () => {
+    open({ ...returnable, payments: [PAID_BEFORE] });
+    await screen.findByText('Berubah pikiran? Sampai Jumat, 13 Mar, pinjaman tunai bisa dikembalikan tanpa bunga.');
+    expect(screen.queryByText(/menghemat/)).toBeNull();
+  });
+
   it('says of what is late that it was due', async () => {
     open(LATE);
     await screen.findByText('cicilan 2 dari 3, pinjaman tunai, sudah jatuh tempo Selasa, 24 Feb');
