@@ -7,7 +7,7 @@ import { formatRupiah } from '../lib/formats';
 import { dayWithWeekdayYear } from '../lib/weekday';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
-import { LinkList } from './LinkList';
+import { LinkList, type ListedLink } from './LinkList';
 import styles from './PayOut.module.css';
 
 /** What giving a loan back costs, whole: what came, what goes back, what is kept and what is not charged. */
@@ -62,15 +62,34 @@ export function GiveBackWhole({
   );
 }
 
-/** The same in one line, which leads to where it is used: the bill of the loan. */
-export function GiveBack({ loan: { loanNo, coolingOff } }: GiveBackProps) {
-  const { t, language } = useTexts();
-  if (!coolingOff) return null;
-  const path = placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
-  const { until, kept } = coolingOff;
-  const note = [
-    t('loans.coolingOff.text', { date: dayWithWeekdayYear(until, language) }),
+/** What goes back until when, and what does not come back of what was kept. */
+export function returnRowNote(
+  { t, language }: Texts,
+  offer: Pick<LoanCoolingOff, 'amount' | 'until' | 'kept'>,
+): string {
+  const { amount, until, kept } = offer;
+  const values = { amount: formatRupiah(amount, language), date: dayWithWeekdayYear(until, language) };
+  return [
+    t('loans.coolingOff.row', values),
     ...(kept > 0 ? [t('loans.coolingOff.kept', { kept: formatRupiah(kept, language) })] : []),
   ].join(' ');
-  return <LinkList links={[{ text: t('loans.coolingOff.title'), note, path }]} />;
+}
+
+/** The same in one line, which leads to where it is used: the bill of the loan. @param name what the loan is called among others */
+export function giveBackLink(
+  texts: Texts,
+  { loanNo, coolingOff }: GiveBackProps['loan'],
+  name?: string,
+): readonly ListedLink[] {
+  if (!coolingOff) return [];
+  const path = placeAt('bill/detail/:loanId', { path: { loanId: loanNo } });
+  const { t } = texts;
+  const text = name === undefined ? t('loans.coolingOff.title') : t('loans.coolingOff.titleOf', { loan: name });
+  return [{ text, note: returnRowNote(texts, coolingOff), path }];
+}
+
+/** That line where the loan is named beside it. */
+export function GiveBack({ loan }: GiveBackProps) {
+  const links = giveBackLink(useTexts(), loan);
+  return links.length === 0 ? null : <LinkList links={links} />;
 }

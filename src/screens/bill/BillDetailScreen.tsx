@@ -159,18 +159,17 @@ function Details({ details, claimed: { claim, isHeld } }: DetailsProps) {
           </PageLink>
         </p>
       </Card>
+      {loan.coolingOff && (
+        <Card>
+          <GiveBackWhole loan={loan} isClaimed={claim !== undefined} />
+        </Card>
+      )}
       {owed > 0 && !isHeld && (
         <Suspense>
           <PlanWays loanNo={loanNo} />
         </Suspense>
       )}
-      {loan.coolingOff ? (
-        <Card>
-          <GiveBackWhole loan={loan} isClaimed={claim !== undefined} />
-        </Card>
-      ) : (
-        settlement && !claim && <SettlementCard loan={loan} settlement={settlement} />
-      )}
+      {!loan.coolingOff && settlement && !claim && <SettlementCard loan={loan} settlement={settlement} />}
       {instalments.length > 0 && !loan.givenBack && (
         <section aria-labelledby="schedule">
           <Card>

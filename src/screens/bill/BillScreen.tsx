@@ -6,7 +6,6 @@ import { pathTo, placeAt } from '../../contract/pages';
 import { withAreas } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
 import { Banners } from '../../kit/Banners';
-import { GiveBack } from '../../kit/GiveBack';
 import { usePauseOfLate } from '../../kit/hardship';
 import { LinkList } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
@@ -42,7 +41,10 @@ import { PayDue } from './PayDue';
 import { TakenBack } from './TakenBack';
 
 /** The ways to pay otherwise: they come when they are there. */
-const WaysOf = lazyPart(async () => ({ default: (await import('./BillWays')).WaysOf }), withAreas(['plan', 'bills']));
+const WaysOf = lazyPart(
+  async () => ({ default: (await import('./BillWays')).WaysOf }),
+  withAreas(['plan', 'bills', 'loans']),
+);
 
 const PlanWays = lazyPart(async () => ({ default: (await import('./PlanWays')).PlanWays }), withAreas(['plan']));
 
@@ -156,16 +158,6 @@ function Bills({ all }: { all: OwnLoans }) {
         <PromiseNote loans={all} claimed={claimed} />
       </Suspense>
       {words && <Bill words={words} all={all} open={open} claimed={claimed} />}
-      {open.map(
-        (loan) =>
-          loan.coolingOff && (
-            <div key={loan.loanNo} className={styles.loan}>
-              <Card>
-                <GiveBack loan={loan} />
-              </Card>
-            </div>
-          ),
-      )}
       <LoansClosed loans={closed} />
       {!words && closed.length === 0 && (
         <EmptyState

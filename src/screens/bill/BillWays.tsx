@@ -7,6 +7,7 @@ import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { Sheet } from '../../ui/Sheet';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MOST_PLAN_WAYS, usePlanLinks } from './PlanWays';
+import { giveBackLinks, returnsForBill } from './returnLinks';
 
 /** Paying less for now, which any bill takes; what the late can promise or ask for; and a person to talk to. */
 function useOpenWays(isLate: boolean, isHeld: boolean): Readonly<Record<'part' | 'hardship' | 'talk', ListedLink>> {
@@ -31,6 +32,8 @@ function useOpenWays(isLate: boolean, isHeld: boolean): Readonly<Record<'part' |
 }
 
 interface BillWaysProps {
+  /** what comes before all else: returning what was borrowed */
+  backs?: readonly ListedLink[];
   loanNo: string;
   isLate: boolean;
   /** money is looked for that the person says they have paid: nothing that would be paid for again is offered */
@@ -40,21 +43,31 @@ interface BillWaysProps {
 }
 
 /** The ways out of a bill besides paying it whole, each with its price or with why not. */
-export function BillWays({ loanNo, isLate, isHeld, isHardship = false }: BillWaysProps) {
+export function BillWays({ backs = [], loanNo, isLate, isHeld, isHardship = false }: BillWaysProps) {
   const { part, hardship, talk } = useOpenWays(isLate, isHeld);
   const about = placeAt('me/help-center/contact', isLate ? { query: { topic: 'LATE', about: loanNo } } : {});
   const last = [...(isLate && !isHardship ? [hardship] : []), { ...talk, path: about }];
-  return isHeld ? <LinkList links={last} /> : <PaidWays loanNo={loanNo} part={part} last={last} />;
+  return isHeld ? (
+    <LinkList links={[...backs, ...last]} />
+  ) : (
+    <PaidWays loanNo={loanNo} first={[...backs, part]} last={last} />
+  );
 }
 
-/** Those between a part of it and what comes last are there when they are read. */
-function PaidWays({ loanNo, part, last }: { loanNo: string; part: ListedLink; last: readonly ListedLink[] }) {
+interface PaidWaysProps {
+  loanNo: string;
+  first: readonly ListedLink[];
+  last: readonly ListedLink[];
+}
+
+/** Those between what comes first and last are there when they are read. */
+function PaidWays({ loanNo, first, last }: PaidWaysProps) {
   const { t } = useTexts();
   const plan = usePlanLinks(loanNo);
-  if (plan !== 'loading') return <LinkList links={[part, ...plan, ...last]} />;
+  if (plan !== 'loading') return <LinkList links={[...first, ...plan, ...last]} />;
   return (
     <>
-      <LinkList links={[part]} waiting={MOST_PLAN_WAYS + last.length} />
+      <LinkList links={first} waiting={MOST_PLAN_WAYS + last.length} />
       <VisuallyHidden>
         <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
@@ -63,7 +76,7 @@ function PaidWays({ loanNo, part, last }: { loanNo: string; part: ListedLink; la
 }
 
 /** The same of several loans together, and one of them alone, which is chosen next; how to pay otherwise stands with each. */
-function CommonWays({ isLate, isHeld }: Pick<BillWaysProps, 'isLate' | 'isHeld'>) {
+function CommonWays({ open, backs, isLate, isHeld }: WaysProps & Pick<BillWaysProps, 'backs' | 'isLate'>) {
   const { t } = useTexts();
   const { part, hardship, talk } = useOpenWays(isLate, isHeld);
   const ofOne = (name: 'pay' | 'settle'): ListedLink => ({
@@ -71,8 +84,13 @@ function CommonWays({ isLate, isHeld }: Pick<BillWaysProps, 'isLate' | 'isHeld'>
     note: t(`plan.ways.one.${name}Note`),
     path: placeAt('activity/loan/list', { query: { for: name } }),
   });
+  // what can be returned is, by a row of its own: nothing else ends or pays it for less
+  const ofEach = [
+    ...(open.every(returnsForBill) ? [] : [ofOne('pay')]),
+    ...(open.every(({ coolingOff }) => coolingOff) ? [] : [ofOne('settle')]),
+  ];
   const last = [...(isLate ? [hardship] : []), { ...talk, path: 'activity/loan/list?for=help' as const }];
-  return <LinkList links={isHeld ? last : [part, ofOne('pay'), ofOne('settle'), ...last]} />;
+  return <LinkList links={[...(backs ?? []), ...(isHeld ? last : [part, ...ofEach, ...last])]} />;
 }
 
 interface WaysProps extends Pick<BillWaysProps, 'isHeld'> {
@@ -83,10 +101,11 @@ interface WaysProps extends Pick<BillWaysProps, 'isHeld'> {
 export function WaysOf({ open, isHeld }: WaysProps) {
   const [first, ...others] = open;
   const isLate = open.some(({ lateness }) => lateness !== undefined);
+  const backs = giveBackLinks(useTexts(), open, isHeld);
   return first && others.length === 0 ? (
-    <BillWays loanNo={first.loanNo} isLate={isLate} isHeld={isHeld} />
+    <BillWays backs={backs} loanNo={first.loanNo} isLate={isLate} isHeld={isHeld} />
   ) : (
-    <CommonWays isLate={isLate} isHeld={isHeld} />
+    <CommonWays open={open} backs={backs} isLate={isLate} isHeld={isHeld} />
   );
 }
 

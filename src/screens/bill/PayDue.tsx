@@ -15,11 +15,12 @@ interface PayDueProps {
   onClick(): void;
 }
 
-/** Paying what is due; beside another sum that was promised it is the second way. Its texts are of the area `home`. */
+/** Paying what is due, where nothing better is to be done; beside another sum that was promised it is the second way. Its texts are of the area `home`. */
 export function PayDue({ words, all, asks = words.asks, ofLoan = false, onClick }: PayDueProps) {
   const { t } = useTexts();
   const promised = usePromisedNow(all) ?? asks;
   const late = togetherLate(all);
+  if (words.pay === undefined) return null;
   // beside what was promised it says what the larger sum is
   const isNamed = late !== undefined && promised < asks && words.asks === asks && !all.closing;
   const named =

@@ -41,13 +41,16 @@ function extensionWay(texts: Texts, options: PlanOptions): ListedLink {
 
 function instalmentWay(texts: Texts, options: PlanOptions): ListedLink {
   const { t, language } = texts;
-  const { loanNo, instalment, change } = options;
+  const { loanNo, instalment, change, settled } = options;
   // the last instalment may be less by what was rounded
-  const offers = instalment.offers.flatMap(({ dues: [first], inAdvance }) => (first ? [{ first, inAdvance }] : []));
+  const offers = instalment.offers.flatMap(({ dues: [first], inAdvance, total }) =>
+    first ? [{ first, inAdvance, total }] : [],
+  );
   const least = offers.sort((one, other) => one.first.amount - other.first.amount)[0];
   const price = least && {
     amount: formatRupiah(least.first.amount, language),
     inAdvance: formatRupiah(least.inAdvance, language),
+    more: formatRupiah(least.total - settled, language),
   };
   // what is offered to who is late asks for nothing in advance
   const priceText = least?.inAdvance === 0 ? 'plan.ways.instalmentFree' : 'plan.ways.instalmentNote';

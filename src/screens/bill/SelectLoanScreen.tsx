@@ -3,6 +3,7 @@ import type { OwnLoan } from '../../contract/generated/bodies';
 import { pathTo } from '../../contract/pages';
 import type { Texts } from '../../i18n/texts';
 import { useTexts } from '../../i18n/useTexts';
+import { returnRowNote } from '../../kit/GiveBack';
 import { LinkList, type ListedLink } from '../../kit/LinkList';
 import { LoadFailed } from '../../kit/LoadFailed';
 import { Page, useBack } from '../../kit/Page';
@@ -20,6 +21,7 @@ import styles from './LoanListScreen.module.css';
 import { Missing } from './LoanPage';
 import { type LoanPurpose, purposeNamed } from './loanPurposes';
 import { usePlanLink } from './PlanWays';
+import { returnsForBill } from './returnLinks';
 
 /** What is due next of a loan, or is late. */
 function dueText({ t, language }: Texts, { lateness, instalments, owed }: OwnLoan): string {
@@ -55,6 +57,10 @@ function PlanNote({ loan: { loanNo }, kind }: { loan: OwnLoan; kind: 'extension'
 /** What stands with a loan where it is chosen: what the choice would mean. */
 function Meaning({ loan, purpose: { name } }: { loan: OwnLoan; purpose: LoanPurpose }) {
   const texts = useTexts();
+  const { coolingOff } = loan;
+  if (coolingOff && (name === 'settle' || (name === 'pay' && returnsForBill(loan)))) {
+    return returnRowNote(texts, coolingOff);
+  }
   if (name === 'settle') return <SettleNote loan={loan} />;
   if (name === 'extension' || name === 'instalment') return <PlanNote loan={loan} kind={name} />;
   return name === 'pay' ? dueText(texts, loan) : null;

@@ -116,8 +116,8 @@ export interface OwedWords {
   note: string;
   /** all that is to be paid by now, in rupiah: also what falls due today beside what is late; or what closes it for no more */
   asks: number;
-  /** what the button to pay it says */
-  pay: string;
+  /** what the button to pay it says; undefined while less returns what was borrowed: that has a row of its own */
+  pay: string | undefined;
   /** `paused`: late, and standing still */
   tone: 'late' | 'paused' | 'calm';
 }
@@ -136,17 +136,15 @@ function closingWords(
   }
   const { amount, loanNo } = closing;
   const closed = loans.filter((loan) => loan.owed > 0 && (loanNo === undefined || loan.loanNo === loanNo));
-  const way = closed.every(({ coolingOff }) => coolingOff) ? 'giveBack' : 'settle';
+  // money that has just come is not asked back first, and its bill would cost more than returning it
+  if (closed.every(({ coolingOff }) => coolingOff)) return { ...bill, note, asks, pay: undefined };
   const values = { note, amount: formatRupiah(amount, language), bill: formatRupiah(asks, language) };
-  const pay = t(`home.dues.closing.${way}.action`, values);
-  // money that has just come is not asked back first: its bill is, and the row of the return says the rest
-  if (way === 'giveBack') return { ...bill, note, asks: amount, pay };
   return {
     label: bill.tone === 'late' ? bill.label : t(`home.dues.closing.settle.${amount < asks ? 'cheaper' : 'same'}`),
     headline: formatRupiah(amount, language),
     note: t('home.dues.closing.bill', values),
     asks: amount,
-    pay,
+    pay: t('home.dues.closing.settle.action', values),
     tone: bill.tone,
   };
 }

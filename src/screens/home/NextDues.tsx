@@ -50,8 +50,8 @@ const mayOwe = (standing: Standing): boolean =>
   standing.state === 'credit' || (standing.state === 'approved' && standing.limit !== undefined);
 
 /** For a few days after a loan was paid out: it comes when it is needed. */
-const LoanGiveBack = lazyPart(
-  async () => ({ default: (await import('../../kit/GiveBack')).GiveBack }),
+const GiveBackRows = lazyPart(
+  async () => ({ default: (await import('../bill/GiveBacks')).GiveBacks }),
   withAreas(['loans']),
 );
 
@@ -139,7 +139,7 @@ function LastKnown({ dues, hasNumber }: { dues: ReturnType<typeof keptDues>; has
 
 const WaysSheet = lazyPart(
   async () => ({ default: (await import('../bill/BillWays')).WaysSheet }),
-  withAreas(['plan', 'bills']),
+  withAreas(['plan', 'bills', 'loans']),
 );
 
 interface DueWaysProps {
@@ -176,28 +176,28 @@ function DueWays({ words, all, isHeld }: DueWaysProps) {
 }
 
 /** Loans that may still be given back. */
-function GiveBacks({ loans }: { loans: readonly OwnLoan[] }) {
-  return loans
-    .filter(({ coolingOff }) => coolingOff)
-    .map((loan) => (
-      <Suspense key={loan.loanNo}>
-        <div className={styles.back}>
-          <Card>
-            <LoanGiveBack loan={loan} />
-          </Card>
-        </div>
-      </Suspense>
-    ));
+function GiveBacks({ loans, isHeld }: { loans: readonly OwnLoan[]; isHeld: boolean }) {
+  if (!loans.some(({ coolingOff }) => coolingOff)) return null;
+  return (
+    <Suspense>
+      <div className={styles.back}>
+        <Card>
+          <GiveBackRows open={loans} isHeld={isHeld} />
+        </Card>
+      </div>
+    </Suspense>
+  );
 }
 
 /** What is due next in one line, which leads to the bill: below another next step. */
-function NextDueLine({ words: { label, headline, note }, loans }: { words: OwedWords; loans: readonly OwnLoan[] }) {
+function NextDueLine({ words, loans, isHeld }: { words: OwedWords; loans: readonly OwnLoan[]; isHeld: boolean }) {
+  const { label, headline, note } = words;
   return (
     <div className={styles.back}>
       <Card>
         <LinkList links={[{ path: 'bill', text: `${label}: ${headline}`, note }]} />
       </Card>
-      <GiveBacks loans={loans} />
+      <GiveBacks loans={loans} isHeld={isHeld} />
     </div>
   );
 }
@@ -227,13 +227,15 @@ export function NextDues({ debt, shown }: NextDuesProps) {
   }
   if (debt.status !== 'owed') return null;
   const loans = openLoans(debt.loans);
-  if (shown === 'giveBack') return <GiveBacks loans={loans} />;
-  if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} />;
   const { claim, isHeld } = debt.claimed;
+  if (shown === 'giveBack') return <GiveBacks loans={loans} isHeld={isHeld} />;
+  if (shown === 'line') return <NextDueLine words={debt.words} loans={loans} isHeld={isHeld} />;
   const [first, ...others] = loans;
   const only = others.length === 0 ? first : undefined;
   // paying one of several loans stands under it
-  const asksFirst = first && owedWords(texts, { ...debt.loans, loans: [first] })?.asks === debt.words.asks;
+  const { closing, ...plain } = debt.loans;
+  const ofFirst = first && { ...plain, loans: [first], ...(closing?.loanNo === first.loanNo && { closing }) };
+  const asksFirst = ofFirst && owedWords(texts, ofFirst)?.asks === debt.words.asks;
   const ways = <DueWays words={debt.words} all={debt.loans} isHeld={isHeld} />;
   const below = others.length > 0 && asksFirst && !claim ? ways : undefined;
   return (
@@ -245,7 +247,7 @@ export function NextDues({ debt, shown }: NextDuesProps) {
         <Suspense>{claim ? <ClaimedWaysLater claim={claim} /> : <ClaimNoteLater />}</Suspense>
         {!claim && !below && ways}
       </Card>
-      <GiveBacks loans={loans} />
+      <GiveBacks loans={loans} isHeld={isHeld} />
       {first?.savesToday !== undefined &&
         !claim &&
         !first.coolingOff &&

@@ -335,7 +335,7 @@ describe('bill/detail', () => {
           instalment: { availability: 'AVAILABLE', offers: [offer] },
         }),
     });
-    await screen.findByText('mulai Rp303.867 sebulan, Rp212.000 hari ini');
+    await screen.findByText(/^mulai Rp303\.867 sebulan, Rp212\.000 hari ini\./);
   });
 
   it('leads to giving a loan back while that is free of interest, at its whole price', async () => {

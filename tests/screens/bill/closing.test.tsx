@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoanCoolingOff, OwnLoan, OwnLoans } from '../../../src/contract/generated/bodies';
 import { forgetEverything, openApp, signInAs } from '../../app/support/app';
@@ -49,14 +49,49 @@ describe.each(['/H5/home', '/H5/bill'])('what closes a loan for no more than its
     expect(screen.queryByText(t('home.dues.closing.settle.cheaper'))).toBeNull();
   });
 
-  it('is a return while the loan may be given back: its bill stands first, and the return in a row of its own', async () => {
-    const coolingOff = { until: '2026-06-26', amount: 500_000, received: 480_000, kept: 20_000 } as LoanCoolingOff;
+  const coolingOff: LoanCoolingOff = {
+    ...{ until: '2026-06-26', amount: 500_000, saves: 26_000, received: 480_000, kept: 20_000 },
+  };
+
+  it('is a return while the loan may be given back: its bill stands first, and the return is a row of its own with its sum and its last day', async () => {
     open(address, { closing: { amount: 500_000, saves: 26_000 }, loans: [{ ...LOAN, coolingOff }] });
     await screen.findByText(t('home.dues.next'));
     screen.getByText(t('home.dues.inDays_other', { date: 'Rabu, 1 Jul', count: 6 }));
-    await screen.findByText(t('loans.coolingOff.title'));
-    screen.getByText(/Biaya Rp20\.000 yang sudah dipotong tidak kembali\.$/);
-    await screen.findByRole('button', { name: t('home.dues.closing.giveBack.action', { amount: 'Rp500.000' }) });
+    const row = await screen.findByRole('link', { name: /^Berubah pikiran\?Kembalikan Rp500\.000 tanpa bunga/ });
+    within(row).getByText(/sampai Jumat, 26 Jun 2026\. Biaya Rp20\.000 yang sudah dipotong tidak kembali\.$/);
+    // neither the bill, which is dearer, nor another sum below its head
+    expect(screen.queryByRole('button', { name: /^(Bayar|Lunasi).*Rp/ })).toBeNull();
+  });
+
+  it('is of two loans a return of each by its amount, or of both until the first of their last days', async () => {
+    const large = { ...coolingOff, until: '2026-06-27', amount: 1_500_000, saves: 42_000, kept: 21_000 };
+    const [line] = LOAN.instalments;
+    const other: OwnLoan = {
+      ...{ ...LOAN, loanNo: 'LN-20260401-ABCDEF', amount: 1_500_000, owed: 1_542_000, coolingOff: large },
+      instalments: line ? [{ ...line, total: 1_542_000, outstanding: 1_542_000 }] : [],
+    };
+    const loans = [{ ...LOAN, amount: 500_000, coolingOff }, other];
+    open(address, { closing: { amount: 2_000_000, saves: 68_000 }, loans });
+    await screen.findByText('Rp2.068.000');
+    await screen.findByRole('link', { name: /^Berubah pikiran\? Pinjaman Rp500\.000.*Kembalikan Rp500\.000/ });
+    screen.getByRole('link', { name: /^Berubah pikiran\? Pinjaman Rp1\.500\.000.*Kembalikan Rp1\.500\.000/ });
+    const both = screen.getByRole('link', { name: new RegExp(`^${t('loans.coolingOff.all')}`) });
+    within(both).getByText(/Rp2\.000\.000 tanpa bunga, sampai Jumat, 26 Jun 2026\. Biaya Rp41\.000 /);
+    expect(both.getAttribute('href')).toBe('/H5/bill/payment-method?pay=everything');
+    expect(screen.queryByRole('button', { name: /^(Bayar|Lunasi).*Rp/ })).toBeNull();
+    // one alone is returned, not paid or settled
+    expect(screen.queryByText(t('plan.ways.one.pay'))).toBeNull();
+    expect(screen.queryByText(t('plan.ways.one.settle'))).toBeNull();
+  });
+
+  it('stands below all loans where it closes more than the first of them', async () => {
+    const loans = [LOAN, { ...LOAN, loanNo: 'LN-20260401-ABCDEF', amount: 900_000 }];
+    open(address, { closing: { amount: 1_048_646, saves: 3_354 }, loans });
+    const pay = await screen.findByRole('button', {
+      name: t('home.dues.closing.settle.action', { amount: 'Rp1.048.646' }),
+    });
+    const [row] = await screen.findAllByText(/^Pinjaman Rp1\.500\.000, sekali bayar/);
+    expect(row?.closest('li')?.contains(pay) ?? false).toBe(false);
   });
 
   it('is left out where the bill costs less', async () => {

@@ -220,6 +220,22 @@ describe('the bill tab', () => {
     expect(screen.queryAllByRole('link', { name: new RegExp(t('plan.ways.extension')) })).toHaveLength(offered);
   });
 
+  it('offers to return a loan before it offers instalments, and says how much dearer these are', async () => {
+    const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
+    const dues = [{ due: '2026-04-28', amount: 442_040 }];
+    const offer = { kind: 'instalment', inAdvance: 308_400, cost: 92_520, total: 1_634_520, dues, count: 3 };
+    const instalment = { availability: 'AVAILABLE', offers: [offer] };
+    open(
+      '/H5/bill',
+      [{ ...CASH, coolingOff }],
+      APPROVED,
+      optionsOn('2026-03-10', {}, { instalment, settled: 1_500_000 }),
+    );
+    const dearer = await screen.findByRole('link', { name: /Rp308\.400 hari ini\. Total Rp134\.520 lebih mahal/ });
+    const back = screen.getByRole('link', { name: /^Berubah pikiran\?/ });
+    expect(back.compareDocumentPosition(dearer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('begins with the bill and every way out of it, each with its price; the calendar is folded below', async () => {
     open('/H5/bill', [CASH], APPROVED, optionsOn('2026-03-18'));
     await screen.findByRole('button', { name: 'Bayar Rp719.000' });
@@ -489,7 +505,7 @@ describe('Home of who has borrowed', () => {
     const coolingOff = { until: '2026-03-13', amount: 2_000_000, saves: 156_000, received: 1_970_000, kept: 30_000 };
     open('/H5/home', [{ ...CASH, coolingOff, savesToday: 156_000 }]);
     const link = await screen.findByRole('link', {
-      name: /^Berubah pikiran\?Sampai Jumat, 13 Mar 2026 .*tanpa bunga\. Biaya Rp30\.000 yang sudah dipotong tidak kembali\.$/,
+      name: /^Berubah pikiran\?Kembalikan Rp2\.000\.000 tanpa bunga, sampai Jumat, 13 Mar 2026\. Biaya Rp30\.000 yang sudah dipotong tidak kembali\.$/,
     });
     expect(link.getAttribute('href')).toBe(`/H5/bill/detail/${CASH.loanNo}`);
     // its price is told once, where it is used

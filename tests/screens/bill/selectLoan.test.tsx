@@ -55,6 +55,17 @@ describe('activity/loan/list', () => {
     await expect.poll(here).toBe(`/H5/${leads}`);
   });
 
+  it.each(['pay', 'settle'] as const)(
+    'says of a loan that may be returned until when, not what it costs today: %s',
+    async (purpose) => {
+      const coolingOff = { until: '2026-03-13', amount: 480_000, saves: 20_000, received: 470_000, kept: 10_000 };
+      open(`/H5/activity/loan/list?for=${purpose}`, [{ ...CASH, coolingOff }, RETAIL]);
+      await screen.findByRole('heading', { name: t(`loans.select.title.${purpose}`), level: 1 });
+      const [first] = await choices();
+      expect(first?.textContent).toContain('Kembalikan Rp480.000 tanpa bunga, sampai Jumat, 13 Mar 2026.');
+    },
+  );
+
   it('says what closing each loan today comes to', async () => {
     const closes = { paying: 'everything', loanNo: CASH.loanNo, amount: 480_000, parts: [], leaves: 0 };
     const overview = { asOf: '2026-03-10', owed: 1_000_000, choices: [closes], channels: [], numbers: [] };
