@@ -247,7 +247,7 @@ export const GUIDED = (
     {
       who: 'is asked whether all is still true',
       mobileNumber: '081211100301',
-      presses: ['Apakah datamu masih benar'],
+      presses: ['Saya', 'Apakah datamu masih benar'],
       brings: ['update-info'],
     },
     {
