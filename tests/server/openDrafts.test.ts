@@ -46,7 +46,10 @@ const shipped = () => withoutJourneys(shippedDefinitions());
 /** A value without a field, wherever it is named. */
 function without(field: string, value: unknown): unknown {
   const isIt = (one: unknown): boolean =>
-    one === field || one === `/answers/${field}` || (one as Json | null)?.field === field;
+    one === field ||
+    one === `/answers/${field}` ||
+    (one as Json | null)?.field === field ||
+    (one as Json | null)?.at === `/known/${field}`;
   if (Array.isArray(value)) return value.filter((one) => !isIt(one)).map((one) => without(field, one));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== field);
