@@ -209,7 +209,7 @@ describe('the page of a person', () => {
     openDesk(`#person=${PERSON}`);
     await press(way('message'));
     fireEvent.change(await screen.findByLabelText(t('desk.person.work.message.topic')), { target: { value: 'LOAN' } });
-    await press(t('desk.ready.of.greeting.title'));
+    await press(t('desk.ready.of.hello.title'));
     await press(t('desk.person.work.message.send'));
     expect((await screen.findByRole('link', { name: 'LC-C-7' })).getAttribute('href')).toContain('case=LC-C-7');
     expect(server.to(path)[0]?.body).toEqual({ topic: 'LOAN', text: expect.stringMatching(/^Halo Siti/) });

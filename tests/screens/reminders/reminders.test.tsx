@@ -83,7 +83,7 @@ describe('how a person is reminded', () => {
   it('keeps what was chosen and not saved when the page was left', async () => {
     open(SETTINGS, answering());
     fireEvent.change(await screen.findByLabelText(t('reminders.hour.label')), { target: { value: '17' } });
-    screen.getByText(t('reminders.unsaved'));
+    await screen.findByText(t('reminders.unsaved'));
     cleanup();
     openApp(SETTINGS);
     await screen.findByText(t('reminders.unsaved'));
